@@ -11,6 +11,7 @@ import {
 } from '#features/catalogue/ground/catalogue.tables.server.ts'
 import { effectivePrice } from '#features/groceries/ground/product.rules.ts'
 import { hasEnergy, holdsAlcohol } from '#features/groceries/kinds/category.rules.ts'
+import { isDry } from '#features/groceries/nutrition/dry.rules.ts'
 import { chooseNutrition, type NutritionCandidate } from '#features/groceries/nutrition/nutrition.rules.ts'
 import { JUDGED_DAYS } from '#features/groceries/offers/judgement.rules.ts'
 import { isOffer, judgeOffer, type PriceEntry, priceChanges } from '#features/groceries/offers/offer.rules.ts'
@@ -243,7 +244,7 @@ function toProduct(
   const { nutrition, flags, flagsFrom, imageUrl } = chooseNutrition(records, labelled, {
     hasEnergy: hasEnergy(product.categoryId, product.kind, product.title),
     holdsAlcohol: holdsAlcohol(product.categoryId, product.title),
-    isPowder: product.kind === 'protein_powder',
+    isPowder: isDry({ ...product, pack: labelled }),
     stated: product.flags,
   })
   return {

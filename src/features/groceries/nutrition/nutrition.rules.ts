@@ -57,7 +57,7 @@ export type ChosenNutrition = NutrientOrigin & {
 /** What a product is, as far as its values depend on it, and the flags that its own feed states. */
 export type ValuedFood = { hasEnergy?: boolean; holdsAlcohol?: boolean; isPowder?: boolean; stated?: Flags }
 
-/** Any powder that is mixed with water has more energy in 100 g: a label with less speaks of a portion or of the drink. */
+/** What is mixed with water or milk first has more energy in 100 g: a label with less speaks of a portion or of what is made of it. */
 const LEAST_POWDER_KCAL = 250
 
 /** A record that is less surely of a product proves it free of nothing: an allergen may differ between look-alikes. */

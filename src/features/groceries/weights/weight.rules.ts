@@ -1,7 +1,7 @@
 import { packsIn } from '../ground/packsize.rules.ts'
 import type { PackSize } from '../ground/product.rules.ts'
+import { openRules, type WordRule } from '../kinds/choice.rules.ts'
 import type { KindId } from '../kinds/kinds.rules.ts'
-import { compileLists, listsIn, plainWords } from '../kinds/words.rules.ts'
 import densities from './data/densities.json' with { type: 'json' }
 import drainedShares from './data/drained-shares.json' with { type: 'json' }
 import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
@@ -25,9 +25,6 @@ export type WeighedPack = {
   /** Of a pack in millilitres. */
   density: Density | null
 }
-
-/** Of a kind a title that has one of `words`, one of `with` too, and none of `unless`; of a pack of `from` grams or more. */
-type WordRule = { kind: string; words?: string[]; with?: string[]; unless?: string[]; from?: number }
 
 /** `least`: the fewest of them that are sold as one, but for those that are sold loose. */
 const weightRules: (WordRule & { grams: number; source: string; least?: number })[] = pieceWeights
@@ -146,25 +143,4 @@ export function piecesIn(label: string | null, title: string): number | null {
   if (titled !== null) return titled
   const isLoose = labelled === 1 || isOne.test(title)
   return isLoose && !wrapping.test(`${label ?? ''} ${title}`) ? 1 : null
-}
-
-/** The first of the rules of a kind whose words a title has. */
-function openRules<Rule extends WordRule>(
-  rules: readonly Rule[],
-): (kind: KindId, title: string, grams?: number) => Rule | null {
-  const kinds = new Set(rules.map(({ kind }) => kind))
-  const lists = compileLists(
-    rules.flatMap(({ words = [], with: also = [], unless = [] }) => [words, also, unless]),
-  )
-  return (kind, title, grams = 0) => {
-    if (!kinds.has(kind)) return null
-    const found = listsIn(plainWords(title), lists)
-    const applies = (rule: Rule, i: number) =>
-      rule.kind === kind &&
-      (!rule.words || found.has(3 * i)) &&
-      (!rule.with || found.has(3 * i + 1)) &&
-      !found.has(3 * i + 2) &&
-      grams >= (rule.from ?? 0)
-    return rules.find(applies) ?? null
-  }
 }
