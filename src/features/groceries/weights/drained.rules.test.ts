@@ -24,6 +24,8 @@ test.each<[title: string, kind: KindId, size: string, grams: number]>([
   ['Mozzarella 125 g', 'fresh_cheese', '250 g', 250],
   ['Mozzarella 3 x 100 g', 'fresh_cheese', '300 g', 300],
   ['Mozzarella geraspt', 'fresh_cheese', '220 g', 220],
+  ['Mozzarella', 'fresh_cheese', '0.13 kilogram', 130],
+  ['Tonijnmoot in olie zonder uitlekken', 'tuna', '120 g', 120],
   ['Mini mozzarella', 'fresh_cheese', '200 g', 200],
   ['Feta', 'fresh_cheese', '180 g', 180],
   ['Tonijn 145 g', 'tuna', '102 g', 102],
