@@ -43,7 +43,7 @@ const fraction = new RegExp(
 )
 /** A count that is the size once more: "175 x 175 g". */
 const sameTwice = /(?<![\d.,])(\d{3,4})\s*[x×*]\s*(?=\1\s*(?:g|ml)\b)/giu
-const blankInNumber = /(?<![\d.,]|\d\s)(\d{1,2}),\s(?=\d{1,2}\s*(?:kg|kilo|lt?|ltr|liter)\b)/giu
+const blankInNumber = /(?<![\d.,]|\d\s)(\d{1,2}[.,])\s(?=\d{1,2}\s*(?:kg|kilo|lt?|ltr|liter)\b)/giu
 const blankThousands = /(?<![\d.,]|\d\s)(\d{1,2})\s(000)(?=\s*(?:gr?|gram|ml)\b)/giu
 const pointBehind = new RegExp(String.raw`(?<=\d)\.\s*(?=(?:${packUnits})\b)`, 'giu')
 /** The same unit at both ends: "400 g - 600 g". */
@@ -129,7 +129,7 @@ function measureOf(size: string, factor: number): number | null {
  * A text whose numbers and counts are written in one way: "½ l", "1/2 l" and ".5 l" are "0.5 l", "1½ l" is "1.5 l", "6 flessen x
  * 1 l" and "6 x (1 l)" are "6 x 1 l".
  */
-function plainNumbers(text: string): string {
+export function plainNumbers(text: string): string {
   const decimal = (whole: string | undefined, part: string, of: string) =>
     String(rounded(Number(whole ?? 0) + Number(part) / Number(of)))
   return (
@@ -145,10 +145,10 @@ function plainNumbers(text: string): string {
       // "175 x 175 g" is one of that: nobody packs as many as it weighs grams.
       .replace(sameTwice, '')
       // "1, 5 l" is a number that a program has put a blank into, and "45.g" one that it has left a point behind.
-      .replace(blankInNumber, '$1,')
+      .replace(blankInNumber, '$1')
       .replace(pointBehind, ' ')
       // "10+2 x 20 g" are twelve of 20 g.
-      .replace(/(?<![\d.,])(\d{1,2})\s*\+\s*(\d{1,2})(?=\s*[x×*]\s*\d)/g, (_, some, more) =>
+      .replace(/(?<![\d.,])(\d{1,2})(?:\+|\s+\+\s*)(\d{1,2})(?=\s*[x×*]\s*\d)/g, (_, some, more) =>
         String(+some + +more),
       )
       .replace(piecesTimes, '$1 x ')

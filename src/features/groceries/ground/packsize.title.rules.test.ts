@@ -34,6 +34,15 @@ test.each([
   ['Pulled chicken 356g', '356356 g', 356],
   ['Mix voor 500 g gehakt', '7 g', 7],
   ['Burgers 4 stuks', '75 gram per stuk', 300],
+  ['Appelsap 8 x 1, 5L', '1.5 L', 12000],
+  ['Pils 6-pack 0,5L blik', '0,5L', 3000],
+  ['Pils 0.0% 6-pack BL 33CL', '33CL', 1980],
+  ['Energy drink 250 ml (6-pack)', '250 ml', 1500],
+  ['Vissticks 25+5 gratis 840 g', '840 g', 840],
+  ['Fruitmix 3 stuks x 100g', '100 g', 300],
+  ['Opvolgmelk 2x800g', '2 x 1600 g', 1600],
+  ['Lollies the best of 16 192 g', '16 L', 192],
+  ['3G ontvetter', '500 ml', 500],
   ['Burgers', '4 st, 75 g/stuk', 300],
   ['Burgers', '75 gram per stuk', 75],
 ])('[CAT-05] %s of %s holds %d in all', (title, label, amount) => {
@@ -83,6 +92,10 @@ test.each([
   ['Kipfilet 500-700 g', null, 600],
   ['Bonen 500 gram netto, 280 gram uitlekgewicht', null, 500],
   ['Gehakt per 500 g', null, 500],
+  ['Crackers naturel 3-pack 300 g', null, 300],
+  ['Kwark naturel 1KG 2-pack', null, 2000],
+  ['Geraspte kaas 48+ 3 x 50 g', null, 150],
+  ['Icetea pet 1. 25L', null, 1250],
 ])('[CAT-05] where a label has no size, the one in a title counts: %s, %j', (title, label, amount) => {
   expect(packOf(title, label)?.amount).toBe(amount)
 })
@@ -93,6 +106,7 @@ test.each([
   ['Luiers 9-14 kg', null],
   ['Magnesium 400 l-tryptofaan', null],
   ['Siroop voor 5 l', null],
+  ['Siroop 1kcal per 100ml', null],
   ['Reep met 20 g eiwit', null],
   ['High protein kwark 25 g', null],
   ['Tonic 1L voordeelpakket', 'per pakket'],

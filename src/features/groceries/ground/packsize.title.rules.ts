@@ -6,6 +6,7 @@ import {
   packsIn,
   packUnits,
   parsePackSize,
+  plainNumbers,
   rounded,
   withoutDrained,
 } from './packsize.rules.ts'
@@ -17,11 +18,17 @@ const counted = new RegExp(
   'iu',
 )
 const packed = new RegExp(
-  String.raw`(?<![\d.,])(?:(\d{1,2})\s*\+\s*(\d{1,2})|(\d{1,2})\s*-?\s*pac?k)\s+(${packNumber})\s*(${packUnits})\b`,
+  String.raw`(?<![\d.,])(?:(\d{1,2})\s*\+\s*(\d{1,2})|(\d{1,2})\s*-?\s*pac?k(?:\s+\p{L}+){0,2})\s+(${packNumber})\s*(${packUnits})\b`,
   'iu',
 )
-/** In ml: up to here the size behind "6-pack" is that of one drink, above it that of all. */
+/** The same the other way round: "250 ml (6-pack)". */
+const packedAfter = new RegExp(
+  String.raw`(?<![\d.,])(${packNumber})\s*(${packUnits})(?:\s+\p{L}+){0,2}\s+\(?(\d{1,2})\s*-?\s*pac?k\b`,
+  'iu',
+)
+/** In ml: up to here the size beside "6-pack" is that of one drink, above it that of all; of many no drink is so small. */
 const MOST_OF_SMALL_PACK = 330
+const MANY = { least: 4, most: 500 }
 
 /**
  * Content of a product's pack. A label that gives a part of what the title counts means all of it: one can ("Pils 6x330ml",
@@ -84,7 +91,11 @@ function countedTwice(title: string, label: string | null, pack: PackSize): Pack
   // One piece is too dense, and all of them together are not.
   const isTooDense =
     poured && amount >= most && amount < poured.counts.reduce((all, count) => all * count, most)
-  return isOfAll || isTooDense ? { ...pack, amount } : null
+  const titled = countedIn(title).find(({ unit }) => unit === pack.unit)
+  const isWhole =
+    titled &&
+    rounded(titled.counts.reduce((all, count) => all * count, titled.each * titled.factors[0]!)) === amount
+  return isOfAll || isTooDense || (isWhole && titled.each !== amount) ? { ...pack, amount } : null
 }
 
 /** No pack of food that a shop names without its size on the label holds more, in grams or ml. */
@@ -117,6 +128,8 @@ function sizeInTitle(whole: string, label: string | null): PackSize | null {
   const title = withoutDrained(whole)
   const found = findSize(title)
   if (!found || isOtherAfter.test(found.after)) return null
+  // What a price or a kcal refers to is told beside other numbers.
+  if (/\bper\s+$/i.test(found.before) && /\d/.test(found.before + found.after)) return null
   const upTo = found.before + found.written
   if (isOtherBefore.test(upTo) && !gramsFromTo.test(upTo)) return null
   const size = parsePackSize(title)
@@ -127,6 +140,14 @@ function sizeInTitle(whole: string, label: string | null): PackSize | null {
   if (packs === null && bundle.test(title)) return null
   const told = brokenSize.test(label ?? '') ? '' : (label ?? '')
   const labelled = /\d+/.exec(told)?.[0]
+  // "3-pack 120 g" without a label: of grams the smaller size is taken, which makes nothing cheaper than it is.
+  if (
+    labelled === undefined &&
+    packs !== null &&
+    size.unit === 'g' &&
+    /\d\s*-?\s*pac?k\b/i.test(found.before)
+  )
+    return found.size
   if (labelled === undefined)
     return packs === null || !/\p{L}{2}/u.test(told) || perBundle.test(told) ? size : null
   const isOfAll = ofAllPieces.exec(title)?.[1] === labelled
@@ -143,7 +164,8 @@ function namesOther(text: string, { amount, unit }: PackSize): boolean {
 type Counted = { counts: number[]; each: number; factors: number[]; unit?: PackSize['unit'] }
 
 /** What a title counts: "6x330ml", "7+1 250 ml", and of drinks in small packs "6-pack 0,2 l", where grams are those of all. */
-function countedIn(title: string): Counted[] {
+function countedIn(text: string): Counted[] {
+  const title = plainNumbers(text)
   const found: Counted[] = []
   const [, times = '', each = '', unitName] = counted.exec(title) ?? []
   if (times !== '') {
@@ -155,24 +177,24 @@ function countedIn(title: string): Counted[] {
       ...(unit && { unit: unit.unit }),
     })
   }
-  const [, bought, free, packs, size = '', name = ''] = packed.exec(title) ?? []
-  const unit = labelUnits[name.toLowerCase()]
-  const one = unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor)
-  if (one && (bought || (unit.unit === 'ml' && one <= MOST_OF_SMALL_PACK)))
-    found.push({
-      counts: [bought ? Number(bought) + Number(free) : Number(packs)],
-      each: one,
-      factors: [1],
-      unit: unit.unit,
-    })
+  const [, bought, free, before, sizeAfter, nameAfter] = packed.exec(title) ?? []
+  const [, sizeBefore, nameBefore, after] = packedAfter.exec(title) ?? []
+  const unit = labelUnits[(nameAfter ?? nameBefore ?? '').toLowerCase()]
+  const one = unit && rounded((parseDutchNumber(sizeAfter ?? sizeBefore ?? '') ?? 0) * unit.factor)
+  const packs = bought ? Number(bought) + Number(free) : Number(before ?? after)
+  const most = packs >= MANY.least ? MANY.most : MOST_OF_SMALL_PACK
+  if (one && (bought || (unit.unit === 'ml' && one <= most)))
+    found.push({ counts: [packs], each: one, factors: [1], unit: unit.unit })
   return found
 }
 
 /** In grams or ml: a label of less may have its decimal point in the wrong place, one of more says what it means. */
 const LEAST_LABEL = 100
 /** A label of so little is a number of something else where the title names this many times as much; a mix is made for more. */
-const TINY_LABEL = { most: 10, times: 20 }
-const isForMore = /\bvoor\b|mix|kruiden|specerij|bouillon/i
+const TINY_LABEL = { most: 12, times: 20 }
+const isForMore = /\bvoor\b|mix|\bkruiden|specerij|bouillon/i
+/** What weighs this many times as much by volume as by weight, or the other way round, is labelled in the wrong unit. */
+const OTHER_UNIT = 10
 
 /**
  * The single size of a title where the label says it wrong: ten, a hundred or a thousand times the one on a label too small
@@ -186,8 +208,15 @@ function asInTitle(title: string, pack: PackSize): PackSize | null {
     pack.amount <= TINY_LABEL.most && size.amount >= TINY_LABEL.times * pack.amount && !isForMore.test(title)
   const isOver = pack.amount > LARGEST_IN_TITLE && size.amount <= LARGEST_IN_TITLE
   if (isOver || (isTiny && !isOtherBefore.test(found.before + found.written))) return size
-  if (size.unit !== pack.unit)
-    return size.amount === pack.amount && parsePackSize(title)?.amount === size.amount ? size : null
+  if (size.unit !== pack.unit) {
+    const isSame = size.amount === pack.amount && parsePackSize(title)?.amount === size.amount
+    const isWrong =
+      size.unit === 'g' &&
+      size.amount >= LEAST_LABEL &&
+      pack.amount >= OTHER_UNIT * size.amount &&
+      packsIn(title) === null
+    return isSame || isWrong ? size : null
+  }
   if (pack.amount >= LEAST_LABEL) return null
   return [10, 100, 1000].some((times) => rounded(pack.amount * times) === size.amount) ? size : null
 }
