@@ -162,6 +162,8 @@ test('[DAT-08] a litre of milk has a typical weight; milk in grams and other dri
     weighPack({ title: 'Pak', kind, salesUnitSize: null, pack: { amount: 1000, unit, approximate: false } })
       .density
   expect(densityOf('milk', 'ml')).toEqual({ grams: 1031, source: 'USDA SR28' })
+  expect(densityOf('fruit_yoghurt', 'ml')?.grams).toBe(1036)
+  expect(densityOf('flavoured_milk', 'ml')?.grams).toBe(1057)
   expect(densityOf('milk', 'g')).toBeNull()
   expect(densityOf('soft_drinks', 'ml')).toBeNull()
 })
