@@ -28,6 +28,8 @@ test.each([
   ['Toverrijst builtjes 300 g', '75 L', 300],
   ['Reserva blanco', '0,75 cl', 750],
   ['IPA 12-pack', '12 x 0,33 cl', 3960],
+  ['Houthakkerssteak 0,457 g', '0,457 g', 457],
+  ['Saffraan heel', '0,250 g', 0.25],
   ['Pilsener 0.0', 'Multi-pack 1.98 Milliliter', 1980],
   ['Merlot - 750 ml', '2 G', 750],
   ['Ontbijtkoek gesneden 350 g', '3 g', 350],

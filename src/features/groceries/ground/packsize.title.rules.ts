@@ -36,9 +36,16 @@ const MANY = { least: 4, most: 500 }
  * A label whose decimal point slipped is read from the title ("Pils 330 ml", "0.33 cl").
  */
 export function packOf(title: string, label: string | null): PackSize | null {
-  return asSold(packBy(title.replace(smallLitres, '$1 l'), label?.replace(smallLitres, '$1 l') ?? null))
+  const plain = (text: string) => {
+    const inLitres = text.replace(smallLitres, '$1 l')
+    return isSoTiny.test(title) ? inLitres : inLitres.replace(smallKilos, '$1 kg')
+  }
+  return asSold(packBy(plain(title), label === null ? null : plain(label)))
 }
 
+/** Nobody weighs food to a thousandth of a gram: "0,457 g" of steak are kilos; saffron alone is sold by such weights. */
+const smallKilos = /(?<![\d.,])(0[.,][2-9]\d{2})\s*(?:g|gr|gram)\b/giu
+const isSoTiny = /saf+ra+n/i
 /** Nobody writes 7.5 ml as "0,75 cl", nor measures a ml to its hundredths, as "1.98 ml" would be: these are litres. */
 const smallLitres = /(?<![\d.,])(0[.,]\d+(?=\s*cl\b)|[1-9][.,]\d{2}(?=\s*m))\s*(?:cl|ml|milliliter)\b/giu
 

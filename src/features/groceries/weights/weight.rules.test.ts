@@ -120,6 +120,8 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ['Hele boerenkip met braadzak', 'chicken_prepared', 0.32, 'bone'],
   ['Gegrilde hele kip', 'chicken_whole', 0.32, 'bone'],
   ['Kipkotelet gekruid', 'chicken_prepared', 0.27, 'bone'],
+  ['Gekruide kip in braadzak', 'chicken_prepared', 0.32, 'bone'],
+  ['Kip borrelhapjes gemarineerd', 'chicken_prepared', 0.38, 'bone'],
   ['Mini lamskoteletten', 'meat_prepared', 0.27, 'bone'],
   ['Varkensribroast', 'pork', null, null],
   ['Kipfilet', 'chicken_fillet', null, null],
