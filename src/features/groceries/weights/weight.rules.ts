@@ -113,10 +113,12 @@ function isBelow(
 /** The most pieces that a shelf label counts; what is more is an article number. */
 const MAX_PIECES = 100
 /** Words of pieces, the surest first: "Omega 3 eieren 6 stuks" are six. */
-const pieceWords = [String.raw`(?:stuks?|stk|st)\b|piece`, String.raw`(?:\p{L}+\s+){0,2}\p{L}*eieren\b`].map(
-  openCount,
-)
-const allWords = [...pieceWords, openCount(String.raw`pack\b|x\b(?!\s*\d)`)]
+const pieceWords = [
+  openCount(String.raw`(?:stuks?|stk|st)\b|piece`),
+  openCount(String.raw`(?:\p{L}+\s+){0,2}\p{L}*(?:eieren|eitjes)\b`),
+]
+const perCount = /\bper()\s+(\d{1,2})(?=\s*(?:$|st|eieren|eitjes))/iu
+const allWords = [...pieceWords, perCount, openCount(String.raw`pack\b|x\b(?!\s*\d)`)]
 /** Several pieces in one wrapping, of which nobody says how many: "Zak 1 stuks". */
 const wrapping = /pakket|spullen|\b(?:zak|net|net\(je\)|doos|krat|schaal|bakje|set|box|tros|mix)\b/i
 
