@@ -159,8 +159,6 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ['Ongebrande pistachenoten', 'nuts', null, null],
   ['Notenmix pistache', 'nuts', null, null],
   ['Notenmix in dop', 'nuts', 0.54, 'shell'],
-  ['Zonnebloempitten in dop', 'seeds', 0.46, 'shell'],
-  ['Zonnebloempitten', 'seeds', null, null],
 ])('[DAT-10] of "%s" (%s) the share %d is %s', (title, kind, share, part) => {
   const { inedible } = weigh(title, kind, '500 g', 500)
   expect([inedible?.share ?? null, inedible?.part ?? null]).toEqual([share, part])
