@@ -55,6 +55,20 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Gehakt hoh rauw', 'Halal gehakt', 'mince'],
   ['Boter ongezouten', "Beurre d'Isigny demi-sel", 'butter'],
   ['Boter ongezouten', 'Flora Plant unsalted butter', 'butter'],
+  ['Paneermeel', 'Schär paneermeel', 'baking'],
+  ['Speculaas gem', 'Zonnehof speculaasbrokken gv', 'biscuits'],
+  ['Knackebrod gem', 'Zonnehof knäckebröd gluten- en lactosevrij', 'crackers'],
+  ['Wrap/tortilla obv tarwe naturel', 'Zonnehof lower carb wraps', 'wraps'],
+  ['Jam', 'Zonnehof jam aardbei suikerbewust', 'sweet_spreads'],
+  ['Wafel stroop- gem', 'Céréal stroopwafels', 'biscuits'],
+  ['Vla vanille- volle', 'Zonnehof vanillevla 0% vet', 'desserts'],
+  ['Hamburger rauw', 'Voorgebraden hamburger', 'burgers'],
+  ['Varkensbraadworst rauw', 'Runderbraadworst', 'sausages'],
+  ['Room slag- onbereid', 'Zonnehof slagroom', 'ice_cream'],
+  ['Kaas Mozzarella gemaakt v koemelk', 'Mozzarella plakken', 'fresh_cheese'],
+  ['Zalm kweek- rauw', 'Lang gesneden Noorse zalm', 'salmon'],
+  ['Creme fraiche', 'Maggi creme fraiche', 'cream'],
+  ['Biet rode rauw', 'Rode bieten plakken', 'roots_onions'],
 ])('[DAT-06] no values of "%s" for "%s" (%s): the title says what they do not', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(true)
 })
