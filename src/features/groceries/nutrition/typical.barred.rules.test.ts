@@ -69,6 +69,10 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Zalm kweek- rauw', 'Lang gesneden Noorse zalm', 'salmon'],
   ['Creme fraiche', 'Maggi creme fraiche', 'cream'],
   ['Biet rode rauw', 'Rode bieten plakken', 'roots_onions'],
+  ['Kipfilet rauw', 'Kipfilet nuggets', 'chicken_fillet'],
+  ['Cognac', 'Cognac bonbons', 'spirits'],
+  ['Haver', 'Haver siroop', 'oats'],
+  ['Runderbiefstuk rauw', 'Gedroogde biefstuk', 'beef'],
 ])('[DAT-06] no values of "%s" for "%s" (%s): the title says what they do not', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(true)
 })
@@ -94,6 +98,8 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Kaas Goudse 48+ gem', 'Jong belegen pl.', 'dutch_cheese'],
   ['Kalkoenfilet (vleeswaar)', 'Gegrilde kalkoenfilet', 'chicken_cold_cuts'],
   ['Kalkoenfilet rauw', 'Kalkoenfilet', 'turkey_duck'],
+  ['Hamburger rauw', 'Runderhamburger burgers', 'burgers'],
+  ['Bier pils', 'Zonneburger pils', 'beer'],
   ['Tonijn in olie blik', 'Protein tonijnfilet in olie', 'tuna'],
 ])('[DAT-06] the values of "%s" stand for "%s" (%s)', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(false)

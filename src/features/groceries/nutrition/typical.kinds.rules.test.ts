@@ -153,6 +153,7 @@ describe('[DAT-06] No food of its kind is', () => {
     ['a beer with a gift', 'beer', 'Zonnehof tripel geschenkverpakking'],
     ['wine without alcohol, as shops shorten it', 'wine', 'Zonnehof Merlot alcvrij'],
     ['wine that is half sweet', 'wine', 'Zonnehof Rosé lichtzoet'],
+    ['vinegar that is named after a wine', 'wine', 'Zonnehof condimento bianco'],
     ['beer that lay in a barrel of whisky', 'spirits', 'Zonnehof whisky barrel aged'],
     ['a liqueur', 'spirits', 'Zonnehof apple whiskey'],
     ['a radler with less sugar', 'beer', 'Zonnehof radler 0.0% minder zoet'],
