@@ -196,6 +196,8 @@ describe('[DAT-06] No food of its kind is', () => {
     ['raisins in yoghurt', 'fruit_yoghurt', 'Yoghurt rozijnen'],
     ['kwark of no fat level', 'whole_kwark', 'Zonnehof franse kwark'],
     ['skyr with cream', 'skyr', 'Zonnehof skyr creamy naturel'],
+    ['skyr that is whipped with cream', 'skyr', 'Zonnehof skyr air framboos'],
+    ['yoghurt of cream and more sugar', 'fruit_yoghurt', "Zonnehof boer'n yoghurt aardbei"],
     ['crackers of rice with carob', 'crackers', 'Zonnehof rijstwafel carobe'],
     ['biscuits with another inside', 'biscuits', 'Zonnehof speculaas tompoucen'],
     ['cake with icing', 'cake', 'Zonnehof fondant cake'],
