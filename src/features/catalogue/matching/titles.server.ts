@@ -243,7 +243,7 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
         select product_id from import_products where kind in ('new', 'changed')
         union select product_id from import_detailed)`
   const products = await client.query(
-    `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit
+    `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit, p.pack_amount as amount
      from products p where p.withdrawn_on is null and ${decided}`,
   )
   const foods = products.rows.length > 0 ? await readFoods(client) : []

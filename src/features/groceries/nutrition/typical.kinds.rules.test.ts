@@ -150,6 +150,7 @@ describe('[DAT-06] No food of its kind is', () => {
     ['sweet wine', 'wine', 'Vino tinto dulce'],
     ['milk for foam', 'coffee_milk', 'Volle opschuimmelk'],
     ['pulses that may be dry or in a tin', 'pulses', 'Kikkererwten biologisch'],
+    ['organic pulses of a shop that sells both', 'pulses', 'AH Biologisch kikkererwten'],
     ['beer of a style that may be light or heavy', 'beer', 'Zonnehof blond abdijbier'],
     ['beer without alcohol, as shops shorten it', 'beer', 'Zonnehof weizen alcoholvr.'],
     ['a beer with a gift', 'beer', 'Zonnehof tripel geschenkverpakking'],

@@ -19,6 +19,7 @@ const table: [group: string, title: string, synonyms?: string, protein?: number]
   ['Vis, schaal- en schelpdieren', 'Zalm kweek- rauw'],
   ['Eieren', 'Ei kippen- rauw gem', 'Kippeneieren rauw'],
   ['Peulvruchten', 'Bonen witte/bruine gedroogd', 'Bruine bonen/ witte bonen gedroogd', 20],
+  ['Peulvruchten', 'Bonen bruine blik/glas', 'Bruine bonen blik', 7],
   ['Melk en melkproducten', 'Kwark magere'],
   ['Melk en melkproducten', 'Melk chocolade- volle', 'Chocolademelk vol'],
   ['Kaas', 'Kaas Goudse 48+ jong belegen'],
@@ -96,6 +97,17 @@ test('[DAT-06] a drink that is named after a food is not that food', () => {
     expect(found('soft_drinks', unit)).toBe(false)
     expect(found('wine', unit)).toBe(false)
   }
+})
+
+test.each<[amount: number | string | null, food: string | null]>([
+  [400, 'Bonen bruine blik/glas'],
+  [null, 'Bonen bruine blik/glas'],
+  [500, null],
+  ['1000', null],
+])('[DAT-06] brown beans of %s g, of which the title says no more, are %s', (amount, food) => {
+  const title = 'Jumbo Hollandse bruine bonen'
+  const id = find({ title, brand: null, path: null, kind: 'pulses', unit: 'g', amount })
+  expect(id === null ? null : table[id]![1]).toBe(food)
 })
 
 describe('[DAT-06] No typical value gets', () => {

@@ -21,13 +21,14 @@ export type TypicalFood = {
   values: Nutrients
 }
 
-/** What a product is called, where its store puts it, what it is, and what its pack is measured in. */
+/** What a product is called, where its store puts it, what it is, what its pack is measured in, and how much is in it. */
 type Described = {
   title: string
   brand: string | null
   path: string | null
   kind: KindId | null
   unit: 'g' | 'ml' | null
+  amount?: number | string | null
 }
 
 /** Which food of the table a product is, by its name or its kind; `null` when it is none, or says more. */
@@ -74,8 +75,17 @@ export function findTypicalFoods(foods: readonly TypicalFood[]): TypicalFinder {
     const food = category && namedAfterOthers.has(category) ? null : ofName(product)
     const named = food && category && isOfOther(category, food) ? null : food
     const usual = kind && ofTitle.get(foodOfKind(kind, title) ?? '')
-    return [named, usual].find((each) => each && !isBarred(each, title, kind))?.id ?? null
+    const isFound = (each: TypicalFood) => !isBarred(each, title, kind) && !isOfDryPack(each, product)
+    return [named, usual].find((each) => each && isFound(each))?.id ?? null
   }
+}
+
+/** Grams of a bag of dried pulses, which no tin or jar holds. */
+const dryPacks: ReadonlySet<number> = new Set([500, 900, 1000, 2000, 5000])
+
+/** Whether a food from a tin or a jar is found for a bag: beans, of which no title says that they are dry. */
+function isOfDryPack({ title }: TypicalFood, { kind, unit, amount }: Described): boolean {
+  return kind === 'pulses' && unit === 'g' && /\b(?:blik|glas)\b/.test(title) && dryPacks.has(Number(amount))
 }
 
 /** Whether a food is of another group than products of a category: salmon is what a cream cheese tastes of. */
