@@ -57,11 +57,11 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
         -- Five kilos of onions are cheap per kg, and a vanilla pod is dear: for their packs they cost what others do.
         when p.unit_price * case when usual.is_own then $2 else $10 end <= usual.median
           and p.price < usual.pack_median then 'off-kind'
-        when usual.is_own and p.unit_price >= usual.median * $2 and not p.category_id = any($7)
+        when usual.is_own and p.unit_price >= usual.median * $2 and not p.kind = any($7)
           and (p.price >= usual.pack_median * $6
             or (p.unit_price >= usual.high * $11 and usual.high <= usual.low * $12)) then 'off-kind'
         when p.in_pieces and usual.is_own and p.unit_price * $8 <= usual.low and usual.median <= usual.low * $9
-          and p.price < usual.pack_median and not p.category_id = any($7) then 'below-kind'
+          and p.price < usual.pack_median then 'below-kind'
       end as fault
       from priced p
       left join own on own.product_id = p.id
@@ -77,7 +77,7 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
       LEAST_OF_KIND,
       unlikeCategories,
       PACK_SLIP,
-      limitlessCategories,
+      limitlessKinds,
       NARROW_SLIP,
       NARROW_SPREAD,
       OTHER_UNIT_SLIP,
@@ -127,7 +127,7 @@ async function weighPieces(client: ClientBase): Promise<void> {
 const unlikeCategories = ['non_food', 'supplements', 'other'].filter((id) => id in kindsOfCategory)
 
 /** A bottle of these may cost whatever it is worth to somebody. */
-const limitlessCategories = ['alcohol'].filter((id) => id in kindsOfCategory)
+const limitlessKinds: KindId[] = ['wine', 'sparkling_wine', 'spirits']
 
 /** SQL for the price that counts, as `effectivePrice` says; null when it is unknown. */
 function effective(table: string): string {
