@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { discardTokenKeys } from '#features/accounts/access/tokens.server.ts'
 import { newAdminInput, roleInput, usernameInput } from '#features/accounts/admin/roles.input.ts'
 import {
   changeAccount,
@@ -30,11 +31,15 @@ const usage = `Usage:
   npm run admin -- unsuspend USER
   npm run admin -- backup FILE                      database and pictures as they are now, while the server runs
   npm run admin -- restore FILE                     into an empty DATA_DIR, or a new database and bucket
+  npm run admin -- new-keys                         where the secret key of this database is lost
 `
 const options = {
   email: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
+
+/** How many words a command has, itself included, where it takes not just one behind it. */
+const wordsOf: Readonly<Record<string, number>> = { role: 3, 'new-keys': 1 }
 
 type Command = (ctx: SystemContext) => Promise<string>
 
@@ -65,7 +70,7 @@ async function commandOf(
   { email }: { email?: string },
 ): Promise<Command | null> {
   const [name = '', username = '', role = ''] = given
-  if (given.length !== (name === 'role' ? 3 : 2) || (email !== undefined && name !== 'create')) return null
+  if (given.length !== (wordsOf[name] ?? 2) || (email !== undefined && name !== 'create')) return null
   switch (name) {
     case 'create': {
       if (email !== undefined) refuseGuessedUrl(io)
@@ -91,6 +96,11 @@ async function commandOf(
         return `${account.username} ${suspendedAt ? 'is suspended' : 'may log in again'}.`
       }
     }
+    case 'new-keys':
+      return async (ctx) => {
+        await discardTokenKeys(ctx.db)
+        return `The keys in ${databaseOf(io)} are gone: the server makes new ones as it starts.`
+      }
     default:
       return null
   }

@@ -60,6 +60,11 @@ export async function openTokenKeys(db: Database, secretKey: SecretKey): Promise
   }
 }
 
+/** Removes the signing keys, which nobody can open whose secret key is lost; the next start makes new ones. */
+export async function discardTokenKeys(db: Database): Promise<void> {
+  await db.delete(signingKeys)
+}
+
 /** An ID token of the viewer's session, in force for an hour and no longer than the session. */
 export async function createIdToken(
   { tokenKeys, publicUrl, now }: Pick<Context, 'tokenKeys' | 'publicUrl' | 'now'>,
@@ -124,8 +129,8 @@ async function decryptKey(secretKey: SecretKey, encryptedKey: string): Promise<J
   } catch {
     throw new SecretKeyError(
       `The keys in this database were made with another secret key: bring back the file ${SECRET_KEY_FILE} of the ` +
-        'DATA_DIR that was used with it, or set SECRET_KEY to what is in it. Where it is lost, empty the table ' +
-        'signing_keys: members stay signed in.',
+        'DATA_DIR that was used with it, or set SECRET_KEY to what is in it. Where it is lost, run the command ' +
+        '`admin new-keys`: members stay signed in.',
     )
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { secretKeyOf } from '#platform/config/secret-key.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { elsewhere, newMember, testContext } from '#test/account.context.ts'
 import { runCommand, runScript } from '#test/command.ts'
@@ -6,6 +7,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { main } from '../../../../scripts/admin.ts'
 import { viewerOfSecret } from '../access/sessions.server.ts'
+import { openTokenKeys } from '../access/tokens.server.ts'
 import { signIn } from '../sign-in/accounts.server.ts'
 
 const PASSWORD = 'de zin van de beheerder'
@@ -59,6 +61,13 @@ describe('npm run admin', () => {
     expect(await viewerOfSecret(ctx, secret)).toBeNull()
     expect(await admin(['unsuspend', 'joost'])).toMatchObject({ out: 'joost may log in again.\n' })
     expect(await viewerOfSecret(ctx, secret)).toBeNull()
+  })
+
+  test('[OPS-04] removes keys that no secret key opens any more, so that the product starts with new ones', async () => {
+    const another = secretKeyOf('another secret key than that of the database')
+    await expect(openTokenKeys(ctx.db, another)).rejects.toThrow('admin new-keys')
+    expect(await admin(['new-keys'])).toMatchObject({ status: 0 })
+    expect((await openTokenKeys(ctx.db, another)).jwks).not.toEqual(ctx.tokenKeys.jwks)
   })
 
   test('[BRD-35] writes each act into the moderation log, without an account as its actor', async () => {
