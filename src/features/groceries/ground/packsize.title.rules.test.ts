@@ -43,6 +43,7 @@ test.each([
   ['Vissticks 25+5 gratis 840 g', '840 g', 840],
   ['Fruitmix 3 stuks x 100g', '100 g', 300],
   ['Opvolgmelk 2x800g', '2 x 1600 g', 1600],
+  ['Gehakt 1 x 1 kg', '2 x 1 kg', 2000],
   ['Lollies the best of 16 192 g', '16 L', 192],
   ['3G ontvetter', '500 ml', 500],
   ['Burgers', '4 st, 75 g/stuk', 300],

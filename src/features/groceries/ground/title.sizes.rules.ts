@@ -1,4 +1,4 @@
-import { packUnits } from './packsize.rules.ts'
+import { packUnits } from './packsize.numbers.rules.ts'
 
 const unit = `(?:${packUnits}|grs|grammes|mg|oz|st|stuks?|pcs|pieces?|pk|packs?|pak|sachets?|zakjes?|capsules?|pads|pods|dosettes|tranches|plakken|portions?|porties|plakjes|puntjes|personen|pers|mnd|maanden)`
 const number = '\\d+(?:\\.\\d+)?'

@@ -1,9 +1,19 @@
+import { packsOf } from '../ground/packsize.rules.ts'
+import type { PackSize } from '../ground/product.rules.ts'
 import type { KindId } from './kinds.rules.ts'
 import { compileLists, listsIn, plainWords } from './words.rules.ts'
 
+/** A product as its store sells it: what it is called, what it is, the size on its label, and how much its pack holds. */
+export type SoldProduct = {
+  title: string
+  kind: KindId | null
+  salesUnitSize: string | null
+  pack: PackSize | null
+}
+
 /**
- * Of a kind a title that has one of `words`, one of `with` too, and none of `unless`; and a pack of `from` grams or more, of
- * less than `below`.
+ * A rule for products of a kind whose title has one of `words`, one of `with` too, and none of `unless`; with `from` or
+ * `below` for packs of so many grams or more, or of less, and for none whose weight is unknown.
  */
 export type WordRule = {
   kind: string
@@ -14,24 +24,36 @@ export type WordRule = {
   below?: number
 }
 
-/** The first of the rules of a kind whose words a title has; a pack of 0 grams is one whose weight nobody told. */
-export function openRules<Rule extends WordRule>(
+/** Compiles rules: of a kind the first that holds for a title and a pack of so many grams, `null` where that is unknown. */
+export function compileWordRules<Rule extends WordRule>(
   rules: readonly Rule[],
-): (kind: KindId, title: string, grams?: number) => Rule | null {
-  const kinds = new Set(rules.map(({ kind }) => kind))
+): (kind: KindId, title: string, grams: number | null) => Rule | null {
   const lists = compileLists(
     rules.flatMap(({ words = [], with: also = [], unless = [] }) => [words, also, unless]),
   )
-  return (kind, title, grams = 0) => {
-    if (!kinds.has(kind)) return null
+  const rulesOfKind = Map.groupBy(
+    rules.map((rule, i) => ({ rule, list: 3 * i })),
+    ({ rule }) => rule.kind,
+  )
+  return (kind, title, grams) => {
+    const ofKind = rulesOfKind.get(kind)
+    if (!ofKind) return null
     const found = listsIn(plainWords(title), lists)
-    const applies = (rule: Rule, i: number) =>
-      rule.kind === kind &&
-      (!rule.words || found.has(3 * i)) &&
-      (!rule.with || found.has(3 * i + 1)) &&
-      !found.has(3 * i + 2) &&
-      grams >= (rule.from ?? 0) &&
-      grams < (rule.below ?? Number.POSITIVE_INFINITY)
-    return rules.find(applies) ?? null
+    const holds = ({ rule, list }: { rule: Rule; list: number }) =>
+      (!rule.words || found.has(list)) &&
+      (!rule.with || found.has(list + 1)) &&
+      !found.has(list + 2) &&
+      isOfWeight(rule, grams)
+    return ofKind.find(holds)?.rule ?? null
   }
+}
+
+function isOfWeight({ from, below }: WordRule, grams: number | null): boolean {
+  if (grams === null) return from === undefined && below === undefined
+  return grams >= (from ?? 0) && grams < (below ?? Number.POSITIVE_INFINITY)
+}
+
+/** Grams of one of the packs that a product holds; `null` where it is not sold by weight, or by one that is unknown. */
+export function gramsOfEach({ title, salesUnitSize, pack }: SoldProduct): number | null {
+  return pack?.unit === 'g' ? pack.amount / packsOf(title, salesUnitSize) : null
 }

@@ -1,6 +1,6 @@
-import { packsIn } from '../ground/packsize.rules.ts'
+import { packsOf } from '../ground/packsize.rules.ts'
 import type { PackSize } from '../ground/product.rules.ts'
-import { openRules, type WordRule } from '../kinds/choice.rules.ts'
+import { compileWordRules, gramsOfEach, type SoldProduct, type WordRule } from '../kinds/choice.rules.ts'
 import type { KindId } from '../kinds/kinds.rules.ts'
 import densities from './data/densities.json' with { type: 'json' }
 import drainedShares from './data/drained-shares.json' with { type: 'json' }
@@ -15,8 +15,6 @@ export type Density = { grams: number; source: string }
 /** The share of a pack that is not eaten, and what that is. */
 export type InediblePart = { share: number; part: 'bone' | 'shell'; source: string }
 
-type Weighed = { title: string; kind: KindId | null; salesUnitSize: string | null; pack: PackSize | null }
-
 /** A pack as it can be weighed: by its label, else by what its pieces weigh as a rule. */
 export type WeighedPack = {
   pack: PackSize | null
@@ -26,15 +24,17 @@ export type WeighedPack = {
   density: Density | null
 }
 
-/** `least`: the fewest of them that are sold as one, but for those that are sold loose. */
-const weightRules: (WordRule & { grams: number; source: string; least?: number })[] = pieceWeights
+/** What one piece weighs; `least` are the fewest pieces that are packed together. */
+type PieceWeight = WordRule & { grams: number; source: string; least?: number }
+
+const weightRules: PieceWeight[] = pieceWeights
 const partRules = inedibleParts as (WordRule & InediblePart)[]
 /** Kinds whose pieces have a typical weight. */
 export const kindsInPieces: readonly string[] = [...new Set(weightRules.map(({ kind }) => kind))]
-const weightOf = openRules(weightRules)
-const partOf = openRules(partRules)
+const weightOf = compileWordRules(weightRules)
+const partOf = compileWordRules(partRules)
 /** What is left without its liquid as a rule, but for packs of the weights that are `stated` without it. */
-const drainedShareOf = openRules<WordRule & { share: number; stated: number[] }>(drainedShares)
+const drainedShareOf = compileWordRules<WordRule & { share: number; stated: number[] }>(drainedShares)
 const densityOf = new Map<string, Density>(
   densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
 )
@@ -44,43 +44,39 @@ const densityOf = new Map<string, Density>(
  * typical of the kind of food: "about". The weight on a label stands unless its pieces cannot weigh that; without its
  * liquid where that is said.
  */
-export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
+export function weighPack(product: SoldProduct): WeighedPack {
+  const { title, kind, salesUnitSize, pack } = product
   if (!kind) return { pack, typical: null, inedible: null, density: null }
-  const packs = packsIn(salesUnitSize) ?? packsIn(title) ?? 1
-  const part = partOf(kind, title, pack?.unit === 'g' ? pack.amount / packs : 0)
+  const part = partOf(kind, title, gramsOfEach(product))
   const inedible = part && { share: part.share, part: part.part, source: part.source }
-  // A label names the class beside the count: "10 stuks M/L".
-  const weight = weightOf(kind, `${title} ${salesUnitSize ?? ''}`.replace(/\(s\)/gi, ''))
-  const pieces =
-    weight &&
-    (pack ? piecesAgainst(pack, weight.grams, salesUnitSize, title) : piecesIn(salesUnitSize, title))
-  if (weight && pack && !pieces && isBelow(pack, weight, salesUnitSize, title))
-    return { pack: null, typical: null, inedible, density: null }
-  if (!pieces) {
-    const density = pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null
+  const weight = weightOf(kind, withClass(title, salesUnitSize), null)
+  const pieces = weight && (pack ? piecesAgainst(pack, weight, product) : piecesIn(salesUnitSize, title))
+  if (weight && pieces)
     return {
-      pack:
-        drainedPack({ title, kind, salesUnitSize, pack }) ??
-        typicallyDrained({ title, kind, salesUnitSize, pack }),
-      typical: null,
+      pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
+      typical: { pieces, grams: weight.grams, source: weight.source },
       inedible,
-      density,
+      density: null,
     }
-  }
+  if (weight && pack && isTooLight(pack, weight, product))
+    return { pack: null, typical: null, inedible, density: null }
   return {
-    pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
-    typical: { pieces, grams: weight.grams, source: weight.source },
+    pack: drainedPack(product) ?? typicallyDrained(product, kind),
+    typical: null,
     inedible,
-    density: null,
+    density: pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null,
   }
 }
 
+/** A title with its label, which may name the class of eggs: "10 stuks M/L". The "s" of "stuk(s)" is no class. */
+function withClass(title: string, label: string | null): string {
+  return `${title} ${label ?? ''}`.replace(/\(s\)/gi, '')
+}
+
 /** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
-function typicallyDrained({ title, kind, salesUnitSize, pack }: Weighed & { kind: KindId }): PackSize | null {
-  if (pack?.unit !== 'g') return pack
-  const rule = drainedShareOf(kind, title, pack.amount)
-  const packs = packsIn(salesUnitSize) ?? packsIn(title) ?? 1
-  if (!rule || rule.stated.includes(pack.amount / packs)) return pack
+function typicallyDrained({ title, salesUnitSize, pack }: SoldProduct, kind: KindId): PackSize | null {
+  const rule = pack?.unit === 'g' ? drainedShareOf(kind, title, pack.amount) : null
+  if (!rule || !pack || rule.stated.includes(pack.amount / packsOf(title, salesUnitSize))) return pack
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
 }
 
@@ -91,45 +87,55 @@ const MOST_UNLIKE = 2
  * The pieces of a pack whose weight cannot be theirs; `null` where it can. What weighs less than any single piece is of
  * something else, such as sweets named after the fruit.
  */
-function piecesAgainst(pack: PackSize, grams: number, label: string | null, title: string): number | null {
+function piecesAgainst(pack: PackSize, { grams }: PieceWeight, product: SoldProduct): number | null {
   if (pack.unit !== 'g' || pack.amount * MOST_UNLIKE < grams) return null
-  const pieces = countOf(label ?? '', pieceWords) ?? countOf(title, pieceWords)
+  const pieces = statedPieces(product)
   if (pieces === null) return null
   const share = pack.amount / (pieces * grams)
   return share * MOST_UNLIKE < 1 || share > MOST_UNLIKE ? pieces : null
 }
 
-/** Whether a pack that counts no pieces weighs less than the fewest that are sold: "100 g" of eggs is what a price refers to. */
-function isBelow(
-  pack: PackSize,
-  { grams, least }: { grams: number; least?: number },
-  label: string | null,
-  title: string,
-): boolean {
-  if (least === undefined || pack.unit !== 'g' || pack.amount >= least * grams) return false
-  return (countOf(label ?? '', pieceWords) ?? countOf(title, pieceWords)) === null
+/**
+ * Whether a pack that counts no pieces weighs less than the fewest that are packed together: "100 g" of eggs is what a
+ * price refers to.
+ */
+function isTooLight(pack: PackSize, { grams, least = 0 }: PieceWeight, product: SoldProduct): boolean {
+  return pack.unit === 'g' && pack.amount < least * grams && statedPieces(product) === null
+}
+
+function statedPieces({ title, salesUnitSize }: SoldProduct): number | null {
+  return countIn(salesUnitSize ?? '', pieceCounts) ?? countIn(title, pieceCounts)
 }
 
 /** The most pieces that a shelf label counts; what is more is an article number. */
 const MAX_PIECES = 100
-/** Words of pieces, the surest first: "Omega 3 eieren 6 stuks" are six. */
-const pieceWords = [
-  openCount(String.raw`(?:stuks?|stk|st)\b|piece`),
-  openCount(String.raw`(?:\p{L}+\s+){0,2}\p{L}*(?:eieren|eitjes)\b`),
+/** Counts of pieces, the surest first: "Omega 3 eieren 6 stuks" are six. */
+const pieceCounts = [
+  countBefore(String.raw`(?:stuks?|stk|st)\b|piece`),
+  countBefore(String.raw`(?:\p{L}+\s+){0,2}\p{L}*(?:eieren|eitjes)\b`),
 ]
-const perCount = /\bper()\s+(\d{1,2})(?=\s*(?:$|st|eieren|eitjes))/iu
-const allWords = [...pieceWords, perCount, openCount(String.raw`pack\b|x\b(?!\s*\d)`)]
-/** Several pieces in one wrapping, of which nobody says how many: "Zak 1 stuks". */
-const wrapping = /pakket|spullen|\b(?:zak|net|net\(je\)|doos|krat|schaal|bakje|set|box|tros|mix)\b/i
+/** Counts of what may also be packs, which say nothing against a weight: "eieren per 12", "6-pack", "3x". */
+const allCounts = [
+  ...pieceCounts,
+  /\bper\s+(?<pieces>\d{1,2})(?=\s*(?:$|st|eieren|eitjes))/iu,
+  countBefore(String.raw`pack\b|x\b(?!\s*\d)`),
+]
+const onePiece = /\bper stuk\b|^\s*stuk\s*$/i
+/** What may hold several pieces, of which nobody says how many: "Zak 1 stuks". */
+const wrapping = /pakket|spullen|\b(?:zak|net|doos|krat|schaal|bakje|set|box|tros|mix)\b/i
 
-function openCount(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\d.,\p{L}])((?:\d{1,2}\s*[x×*]\s*)?)(\d{1,3})\s*-?\s*(?:${words})`, 'iu')
+function countBefore(words: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\d.,\p{L}])(?:(?<packs>\d{1,2})\s*[x×*]\s*)?(?<pieces>\d{1,3})\s*-?\s*(?:${words})`,
+    'iu',
+  )
 }
 
 /** What a text counts, "2 x 6 stuks" as twelve; `null` when it counts nothing, or more than any pack holds. */
-function countOf(text: string, words: readonly RegExp[]): number | null {
-  const found = words.map((word) => word.exec(text)).find((match) => match !== null)
-  const pieces = Number(found?.[2] ?? 0) * (Number.parseInt(found?.[1] ?? '', 10) || 1)
+function countIn(text: string, counts: readonly RegExp[]): number | null {
+  if (!/\d/.test(text)) return null
+  const found = counts.map((count) => count.exec(text)).find((match) => match !== null)?.groups
+  const pieces = Number(found?.pieces ?? 0) * (Number(found?.packs) || 1)
   return pieces > 0 && pieces <= MAX_PIECES ? pieces : null
 }
 
@@ -138,11 +144,10 @@ function countOf(text: string, words: readonly RegExp[]): number | null {
  * for what the title counts, and for nothing where that is wrapped: "Zak 1 stuks".
  */
 export function piecesIn(label: string | null, title: string): number | null {
-  const isOne = /\bper stuk\b|^\s*stuk\s*$/i
-  const labelled = countOf(label ?? '', allWords) ?? (isOne.test(label ?? '') ? 1 : null)
+  const labelled = countIn(label ?? '', allCounts) ?? (onePiece.test(label ?? '') ? 1 : null)
   if (labelled !== null && labelled > 1) return labelled
-  const titled = countOf(title, allWords)
+  const titled = countIn(title, allCounts)
   if (titled !== null) return titled
-  const isLoose = labelled === 1 || isOne.test(title)
-  return isLoose && !wrapping.test(`${label ?? ''} ${title}`) ? 1 : null
+  const isOne = labelled === 1 || onePiece.test(title)
+  return isOne && !wrapping.test(`${label ?? ''} ${title}`) ? 1 : null
 }
