@@ -244,7 +244,7 @@ function toProduct(
   const { nutrition, flags, flagsFrom, imageUrl } = chooseNutrition(records, labelled, {
     hasEnergy: hasEnergy(product.categoryId, product.kind, product.title),
     holdsAlcohol: holdsAlcohol(product.categoryId, product.title),
-    isPowder: isDry({ ...product, pack: labelled }),
+    isDry: isDry({ ...product, pack: labelled }),
     stated: product.flags,
   })
   return {

@@ -84,9 +84,9 @@ describe('A value of a product', () => {
     })
   })
 
-  test('[DAT-08] of a powder with less energy than it has dry is that of the drink, and no match for its pack', () => {
-    const basisOf = (energyKcal: number | null, isPowder = true) =>
-      chooseNutrition([candidate('label', { energyKcal, protein: 21 }, { basis: null })], pack, { isPowder })
+  test('[DAT-08] of a dry product with less energy than it can have is that of what is made of it, and no match for its pack', () => {
+    const basisOf = (energyKcal: number | null, isDry = true) =>
+      chooseNutrition([candidate('label', { energyKcal, protein: 21 }, { basis: null })], pack, { isDry })
         .nutrition?.basis
     expect(basisOf(113)).toBe('100ml')
     expect(basisOf(380)).toBe('100g')

@@ -54,11 +54,14 @@ export type ChosenNutrition = NutrientOrigin & {
   others: Partial<Record<NutrientKey, NutrientOrigin>>
 }
 
-/** What a product is, as far as its values depend on it, and the flags that its own feed states. */
-export type ValuedFood = { hasEnergy?: boolean; holdsAlcohol?: boolean; isPowder?: boolean; stated?: Flags }
+/**
+ * What a product is, as far as its values depend on it, and the flags that its own feed states. `isDry`: it is mixed with
+ * water or milk first.
+ */
+export type ValuedFood = { hasEnergy?: boolean; holdsAlcohol?: boolean; isDry?: boolean; stated?: Flags }
 
-/** What is mixed with water or milk first has more energy in 100 g: a label with less speaks of a portion or of what is made of it. */
-const LEAST_POWDER_KCAL = 250
+/** A dry product has more energy in 100 g: a label with less speaks of a portion, or of what is made of it. */
+const LEAST_DRY_KCAL = 250
 
 /** A record that is less surely of a product proves it free of nothing: an allergen may differ between look-alikes. */
 const LEAST_PROOF = 0.95
@@ -77,12 +80,12 @@ export type ChosenRecords = {
  * the newest. A gap is filled, and a value that cannot be right or was marked as wrong is replaced, by a lesser record only
  * where it speaks of the same basis and the values still fit each other, and by a typical value never: that stands for a
  * food of which nothing else is known. Missing energy is computed, of what `holdsAlcohol` only where its alcohol is known.
- * Values of a powder that it cannot have dry are those of what is made of it, per 100 ml.
+ * Values of a dry product that it cannot have dry are those of what is made of it, per 100 ml.
  */
 export function chooseNutrition(
   candidates: readonly NutritionCandidate[],
   pack: PackSize | null,
-  { hasEnergy = false, holdsAlcohol = false, isPowder = false, stated = {} }: ValuedFood = {},
+  { hasEnergy = false, holdsAlcohol = false, isDry = false, stated = {} }: ValuedFood = {},
 ): ChosenRecords {
   const ordered = candidates.length > 1 ? candidates.toSorted(compareCandidates) : candidates
   const named = ordered.filter(({ method }) => method !== 'typical')
@@ -90,7 +93,7 @@ export function chooseNutrition(
   const branded = named.filter(tells)
   const [first, ...rest] = branded.length > 0 ? branded : ordered.filter(tells)
   const nutrition = first ? valuesOf(first, first.method === 'typical' ? [] : rest, pack, holdsAlcohol) : null
-  if (nutrition && isPowder && (nutrition.values.energyKcal ?? Number.POSITIVE_INFINITY) < LEAST_POWDER_KCAL)
+  if (nutrition && isDry && (nutrition.values.energyKcal ?? Number.POSITIVE_INFINITY) < LEAST_DRY_KCAL)
     nutrition.basis = '100ml'
   return {
     nutrition,
