@@ -32,7 +32,7 @@ const foods: TypicalFood[] = table.map(([group, title, synonyms, protein = 3], i
 }))
 const find = findTypicalFoods(foods)
 const foodOf = (title: string, path: string | null = null, brand: string | null = null) => {
-  const id = find({ title, brand, path, kind: null, unit: 'g' })
+  const id = find({ title, brand, path, kind: null, unit: 'g', amount: null })
   return id === null ? null : table[id]![1]
 }
 
@@ -43,7 +43,7 @@ test.each<[string, string, KindId, string | null]>([
 ])(
   '[DAT-06] "%s" (%s, %s) is %s: never a food of another group than its category',
   (title, brand, kind, food) => {
-    const id = find({ title, brand, path: null, kind, unit: 'g' })
+    const id = find({ title, brand, path: null, kind, unit: 'g', amount: null })
     expect(id === null ? null : table[id]![1]).toBe(food)
   },
 )
@@ -73,7 +73,7 @@ describe('[DAT-06] A plain food gets the typical values', () => {
 
 describe('[DAT-06] What has no name of the table goes by its kind', () => {
   const ofKind = (title: string, kind: KindId) => {
-    const id = find({ title, brand: null, path: null, kind, unit: 'g' })
+    const id = find({ title, brand: null, path: null, kind, unit: 'g', amount: null })
     return id === null ? null : table[id]![1]
   }
   test('where a rule names a food that the table has', () => {
@@ -89,7 +89,7 @@ describe('[DAT-06] What has no name of the table goes by its kind', () => {
 
 test('[DAT-06] a drink that is named after a food is not that food', () => {
   const found = (kind: KindId, unit: 'g' | 'ml') =>
-    find({ title: 'Bloemkool', brand: null, path: null, kind, unit }) !== null
+    find({ title: 'Bloemkool', brand: null, path: null, kind, unit, amount: null }) !== null
   expect(found('cabbage', 'g')).toBe(true)
   expect(found('cabbage', 'ml')).toBe(false)
   expect(found('pulses', 'ml')).toBe(true)
@@ -99,11 +99,11 @@ test('[DAT-06] a drink that is named after a food is not that food', () => {
   }
 })
 
-test.each<[amount: number | string | null, food: string | null]>([
+test.each<[amount: number | null, food: string | null]>([
   [400, 'Bonen bruine blik/glas'],
   [null, 'Bonen bruine blik/glas'],
   [500, null],
-  ['1000', null],
+  [1000, null],
 ])('[DAT-06] brown beans of %s g, of which the title says no more, are %s', (amount, food) => {
   const title = 'Jumbo Hollandse bruine bonen'
   const id = find({ title, brand: null, path: null, kind: 'pulses', unit: 'g', amount })

@@ -21,14 +21,14 @@ export type TypicalFood = {
   values: Nutrients
 }
 
-/** What a product is called, where its store puts it, what it is, what its pack is measured in, and how much is in it. */
+/** What a product is called, where its store puts it, what it is, and how much of which unit its pack holds. */
 type Described = {
   title: string
   brand: string | null
   path: string | null
   kind: KindId | null
   unit: 'g' | 'ml' | null
-  amount?: number | string | null
+  amount: number | null
 }
 
 /** Which food of the table a product is, by its name or its kind; `null` when it is none, or says more. */
@@ -75,17 +75,23 @@ export function findTypicalFoods(foods: readonly TypicalFood[]): TypicalFinder {
     const food = category && namedAfterOthers.has(category) ? null : ofName(product)
     const named = food && category && isOfOther(category, food) ? null : food
     const usual = kind && ofTitle.get(foodOfKind(kind, title) ?? '')
-    const isFound = (each: TypicalFood) => !isBarred(each, title, kind) && !isOfDryPack(each, product)
-    return [named, usual].find((each) => each && isFound(each))?.id ?? null
+    const isRefused = (each: TypicalFood) =>
+      isBarred(each, title, kind) || (isTinned(each) && isDryPack(product))
+    return [named, usual].find((each) => each && !isRefused(each))?.id ?? null
   }
 }
 
-/** Grams of a bag of dried pulses, which no tin or jar holds. */
-const dryPacks: ReadonlySet<number> = new Set([500, 900, 1000, 2000, 5000])
+/** Grams of bags of dried pulses, which no tin or jar holds. */
+const dryPacks: ReadonlySet<number | null> = new Set([500, 900, 1000, 2000, 5000])
 
-/** Whether a food from a tin or a jar is found for a bag: beans, of which no title says that they are dry. */
-function isOfDryPack({ title }: TypicalFood, { kind, unit, amount }: Described): boolean {
-  return kind === 'pulses' && unit === 'g' && /\b(?:blik|glas)\b/.test(title) && dryPacks.has(Number(amount))
+/** Whether pulses are dried by the size of their pack; few titles say so. */
+function isDryPack({ kind, unit, amount }: Described): boolean {
+  return kind === 'pulses' && unit === 'g' && dryPacks.has(amount)
+}
+
+/** Whether a food of the table is from a tin or a jar. */
+function isTinned({ title }: TypicalFood): boolean {
+  return /\b(?:blik|glas)\b/.test(title)
 }
 
 /** Whether a food is of another group than products of a category: salmon is what a cream cheese tastes of. */
