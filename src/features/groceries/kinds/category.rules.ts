@@ -42,17 +42,17 @@ export function classify(product: DescribedProduct): { category: CategoryId; kin
   const scope = scopeOf(product)
   if (!scope && isJarOfFruit(words, product)) return { category: 'pantry', kind: 'tinned_fruit' }
   const isPoured = product.unit === 'ml'
-  const first = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, product)
-  const held =
-    first === 'packaging' && isRefill(words, product) ? kindOfTitle(words, { allowed: isFood }) : null
-  const told = held ?? first
-  const packed = told && isPoured ? (madeOf[told] ?? told) : told
-  const kind = packed && !scope ? kindOfPack(packed, words, product) : packed
+  const named = scope ? kindWithin(words, scope, isPoured) : kindWithoutPath(words, product)
+  const refill =
+    named === 'packaging' && isRefill(words, product) ? kindOfTitle(words, { allowed: isFood }) : null
+  const content = refill ?? named
+  const sold = content && isPoured ? (kindsByLitre[content] ?? content) : content
+  const kind = sold && !scope ? kindOfPack(sold, words, product) : sold
   return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
 }
 
 /** What is sold by the litre is no powder and no leaves, but what is made of them, and vegetables are in a tin or a jar. */
-const madeOf: Partial<Record<KindId, KindId>> = {
+const kindsByLitre: Partial<Record<KindId, KindId>> = {
   protein_powder: 'protein_drinks',
   tea: 'iced_tea',
   beans_peas: 'tinned_vegetables',
@@ -97,22 +97,24 @@ function isSolid(kind: KindId): boolean {
   return isOtherFood(kind) && category !== 'alcohol' && category !== 'drinks'
 }
 
-function kindOfAnything(words: readonly string[], product: DescribedProduct): KindId | null {
+/** What a title says of a product whose store gives no path. */
+function kindWithoutPath(words: readonly string[], product: DescribedProduct): KindId | null {
   const isPoured = product.unit === 'ml'
-  return (
-    kindByRules(words, isPoured) ?? kindByHints(words) ?? (isPoured ? kindOfPoured(words, product) : null)
-  )
+  return kindByRules(words, isPoured) ?? kindByHints(words) ?? (isPoured ? kindOfDrink(words, product) : null)
 }
 
-/** The colours by which a wine is named that no other word tells. */
-const ofWine = /^(red|white|rouge|blanc|blanco|branco|bianco|rosso|rosado|rosato|rosata|rood|wit|zoet|rooi)$/
+/** Colours and tastes by which a bottle is wine where no other word tells what is in it. */
+const wineWords: ReadonlySet<string> = new Set([
+  ...['red', 'white', 'rouge', 'blanc', 'blanco', 'branco', 'bianco', 'rosso', 'rosado', 'rosato', 'rosata'],
+  ...['rood', 'wit', 'zoet', 'rooi'],
+])
 /** What bottles and boxes of wine hold, in ml. */
-const bottlesOfWine: ReadonlySet<number> = new Set([187, 250, 375, 750, 1000, 1500, 3000, 4500])
+const wineBottles: ReadonlySet<number> = new Set([187, 250, 375, 750, 1000, 1500, 3000, 4500])
 
 /** What a word tells only of what is sold by the litre: by weight "melk" is chocolate, or what has milk in it. */
-function kindOfPoured(words: readonly string[], { amount }: DescribedProduct): KindId | null {
+function kindOfDrink(words: readonly string[], { amount }: DescribedProduct): KindId | null {
   if (words.includes('melk')) return 'milk'
-  return amount && bottlesOfWine.has(amount) && words.some((word) => ofWine.test(word)) ? 'wine' : null
+  return amount && wineBottles.has(amount) && words.some((word) => wineWords.has(word)) ? 'wine' : null
 }
 
 function kindByRules(words: readonly string[], isPoured: boolean): KindId | null {
@@ -136,8 +138,8 @@ function produceFor(words: readonly string[]): KindId | null {
 function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
   const { kinds, wider, fallback, changes: pathChanges, strict } = scope
   const within = { allowed: (kind: KindId) => kinds.has(kind), pathChanges }
-  const told = kindOfTitle(words, within) ?? (strict ? null : kindOfThing(words))
-  if (told) return told
+  const named = kindOfTitle(words, within) ?? (strict ? null : kindOfThing(words))
+  if (named) return named
   // A department may be named after what its products are for: pancake mix stands under "Pancakes". Meat substitutes also
   // stand in departments of the meat that they replace ("Chicken burgers"), no level of which names them.
   const free = fallback ? kindOfTitle(words, { pathChanges }) : null
