@@ -38,7 +38,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** How many words a command has, itself included, where it takes not just one behind it. */
+/** The words of a command, its name included; a command that is missing here has two. */
 const wordsOf: Readonly<Record<string, number>> = { role: 3, 'new-keys': 1 }
 
 type Command = (ctx: SystemContext) => Promise<string>
