@@ -148,6 +148,17 @@ test('[DAT-17] a mark outlives a record that goes and comes back', async () => {
   expect(await run.rows('select implausible from nutrition_records')).toEqual([{ implausible: ['protein'] }])
 })
 
+test('[DAT-17] an undone match outlives nutrition that a feed leaves out and carries again', async () => {
+  const carried = productRow({ nutrition: nutrition({ protein: 9 }) })
+  await run.prices([carried])
+  const [match] = await run.rows('select product_id, record_id from nutrition_matches')
+  const [productId, recordId] = [Number(match!.product_id), Number(match!.record_id)]
+  await setMatchUndone(database.db, { productId, recordId, undone: true, now })
+  await run.prices([productRow()])
+  await run.prices([carried])
+  expect(await run.rows('select from nutrition_matches where undone_at is null')).toEqual([])
+})
+
 test('[DAT-17] every decision is a new version of the catalogue', async () => {
   const { productId, recordId } = await product()
   const versions = async () => Number((await run.rows('select count(*) from imports'))[0]!.count)

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { feedOf } from '#test/feed.ts'
 import { importer, productRow } from '#test/import.ts'
 import { reportText } from '../ground/import.report.rules.ts'
+import { importFeed } from './import.server.ts'
 
 let run: ReturnType<typeof importer>
 
@@ -104,6 +106,15 @@ describe('[DAT-18] A price that cannot be', () => {
     expect(await faults()).toEqual([{ ref: 'sized', fault: 'off-kind' }])
   })
 
+  test('is none where others of its kind cost little more: plain salt among fine ones', async () => {
+    const fine = Array.from({ length: 17 }, (_, i) => kilo(`fine-${i}`, 1000, 'Zeezout'))
+    const plain = [0, 1, 2].map((i) => kilo(`plain-${i}`, 100, 'Keukenzout'))
+    await run.prices([...fine, ...plain, kilo('cheap', 51, 'Keukenzout')])
+    expect(await faults()).toEqual([])
+    await run.prices([...fine, ...plain, kilo('cheap', 50, 'Keukenzout')])
+    expect(await faults()).toEqual([{ ref: 'cheap', fault: 'off-kind' }])
+  })
+
   test('is one for a pack so small that no such food is sold in it, but not where prices differ as much', async () => {
     const skewers = (low: number) => [
       ...Array.from({ length: 4 }, (_, i) => kilo(`low-${i}`, low, 'Kipspiesjes')),
@@ -160,6 +171,16 @@ describe('[DAT-18] A price that cannot be', () => {
     await run.prices([...things, kilo('dear', 20_000, 'Waspoeder')])
     expect(await faults()).toEqual([])
   })
+})
+
+test('[DAT-18] a price is judged again where details move its product to another kind', async () => {
+  const usual = Array.from({ length: 20 }, (_, i) => kilo(`usual-${i}`, 1000, 'Spinazie'))
+  await run.prices([...usual, kilo('cheap', 100, 'Spinazie')])
+  expect(await faults()).toEqual([{ ref: 'cheap', fault: 'off-kind' }])
+  const [store] = await run.rows('select store_id from products limit 1')
+  const line = { store: store!.store_id, ref: 'cheap', category_path: ['Diepvries', 'Groente'] }
+  await importFeed(run.ctx, { source: 'details', chunks: feedOf(`${JSON.stringify(line)}\n`) })
+  expect(await faults()).toEqual([])
 })
 
 describe('[DAT-18] Deposits and packaging', () => {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type KindId, kindsOfCategory } from '#features/groceries/kinds/kinds.rules.ts'
 import {
+  BELOW_CHEAPEST,
   HIGHEST_IMPOSSIBLE_CENTS,
   LEAST_OF_KIND,
   NARROW_SLIP,
@@ -56,7 +57,7 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
         when ${slips('p.price', 'own.median')} then 'off-own'
         -- Five kilos of onions are cheap per kg, and a vanilla pod is dear: for their packs they cost what others do.
         when p.unit_price * case when usual.is_own then $2 else $10 end <= usual.median
-          and p.price < usual.pack_median then 'off-kind'
+          and p.price < usual.pack_median and p.unit_price * $13 <= usual.low then 'off-kind'
         when usual.is_own and p.unit_price >= usual.median * $2 and not p.kind = any($7)
           and (p.price >= usual.pack_median * $6
             or (p.unit_price >= usual.high * $11 and usual.high <= usual.low * $12)) then 'off-kind'
@@ -83,6 +84,7 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
       OTHER_UNIT_SLIP,
       TINY_PACK.times,
       TINY_PACK.spread,
+      BELOW_CHEAPEST,
     ],
   )
   await client.query(

@@ -79,12 +79,16 @@ async function refuseOlderRecords(client: ClientBase): Promise<void> {
     from import_records l join staging_nutrition s on s.line = l.line where l.kind = 'older'`)
 }
 
-/** Nutrition that a price feed carried before and no longer does; its match goes with it. */
+/**
+ * Nutrition that a price feed carried before and no longer does; its match goes with it. A record of which a moderator has
+ * undone a match stays: the feed may carry it again, and is not believed then either.
+ */
 async function deleteNoLongerCarried(client: ClientBase): Promise<void> {
   await client.query(`
     delete from nutrition_records r using import_products l join staging_products s on s.line = l.line
     where l.kind = 'changed' and r.source = s.price_source and r.ref = s.store_id || '/' || s.ref
-      and not exists (select from staging_nutrition n where n.line = s.line)`)
+      and not exists (select from staging_nutrition n where n.line = s.line)
+      and not exists (select from nutrition_matches m where m.record_id = r.id and m.undone_at is not null)`)
 }
 
 async function countPlan(client: ClientBase): Promise<MergeCounts> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { feedOf } from '#test/feed.ts'
 import { importer, nutrition, productRow, recordRow } from '#test/import.ts'
+import { decideCategory } from '../ground/decisions.server.ts'
 import { importFeed } from '../import/import.server.ts'
 
 let run: ReturnType<typeof importer>
@@ -165,6 +166,18 @@ test.each([
   },
 )
 
+test('[DAT-03] a label is carried over by the EAN that another source gives its product', async () => {
+  await ah('wi1/kwark', 'Zonnehof Magere kwark')
+  await run.feed(JSON.stringify([{ n: 'jumbo', d: [{ n: 'Kwark van de boer', l: 'k-1ST', p: 1, s: '' }] }]))
+  const source = 'eans'
+  await details(
+    label,
+    { store: 'ah', ref: 'wi1', source, gtin: EAN },
+    { store: 'jumbo', ref: '1ST', source, gtin: EAN },
+  )
+  expect(await matches()).toContainEqual({ product: '1ST', source: 'details', method: 'carried', protein: 8 })
+})
+
 test('[DAT-03] a label is carried over to the product that its store lists under a new key', async () => {
   await details(
     { ...label, title: 'AH Magere huttenkase' },
@@ -234,6 +247,16 @@ describe('[DAT-06] The typical values of a table', () => {
     await table('8,4')
     await ah('wi1/kwark', 'AH Magere kwark')
     await details({ store: 'ah', ref: 'wi1', category_path: ['Huisdier', 'Kat'] })
+    expect(await matches()).toMatchObject([{ method: 'label' }])
+  })
+
+  test('[DAT-17] go with the next import of any feed when a moderator calls the product no food', async () => {
+    await table('8,4')
+    await ah('wi1/kwark', 'AH Magere kwark')
+    expect(await matches()).toMatchObject([{ method: 'typical' }])
+    const { id } = (await product())!
+    await decideCategory(run.ctx.db, { productId: Number(id), categoryId: 'non_food', now: run.ctx.now })
+    await details(label)
     expect(await matches()).toMatchObject([{ method: 'label' }])
   })
 })

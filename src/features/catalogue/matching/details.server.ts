@@ -6,8 +6,9 @@ import { contentHash } from '../ground/rowhash.server.ts'
 export const IS_DETAILS = `r.source like 'details%'`
 /** SQL for whether a record `r` is what is known of the product `p` of one store. */
 export const IS_OF_PRODUCT = `r.ref = p.store_id || '/' || p.ref`
-/** The same, by the index of the products. */
-export const PRODUCT_OF_RECORD = `p.store_id = split_part(r.ref, '/', 1) and p.ref = substr(r.ref, strpos(r.ref, '/') + 1)`
+/** The same, by the index of the products, which the query calls `alias`. */
+export const productOfRecord = (alias: string) =>
+  `${alias}.store_id = split_part(r.ref, '/', 1) and ${alias}.ref = substr(r.ref, strpos(r.ref, '/') + 1)`
 
 /**
  * Lays what details feeds said before under what staging says now: such a feed adds, so what a line leaves out stays as it
@@ -42,13 +43,13 @@ export async function keepEarlierDetails(client: ClientBase): Promise<void> {
 /**
  * Brings to the products what details feeds say of them: barcode and category path, by the store's key before the EAN. To be
  * called in the transaction of the import, after products and records are merged; leaves `import_detailed`, the products
- * that changed by it.
+ * that changed by it, and says whether there are any.
  */
-export async function applyDetails(client: ClientBase): Promise<void> {
+export async function applyDetails(client: ClientBase): Promise<boolean> {
   await client.query('create temp table import_detailed (product_id integer primary key) on commit drop')
   await client.query(`
     create temp table import_touched on commit drop as
-    select p.id from import_records l join nutrition_records r on r.id = l.record_id join products p on ${PRODUCT_OF_RECORD}
+    select p.id from import_records l join nutrition_records r on r.id = l.record_id join products p on ${productOfRecord('p')}
     where l.kind in ('new', 'changed') and ${IS_DETAILS}
     union select p.id from import_records l join nutrition_records r on r.id = l.record_id join products p on p.gtin = r.gtin
     where l.kind in ('new', 'changed') and ${IS_DETAILS} and r.ref = r.gtin
@@ -73,6 +74,8 @@ export async function applyDetails(client: ClientBase): Promise<void> {
        union all select 2, * from (${told('category_path', 'r.ref = r.gtin and r.gtin = p.gtin')}) same
      ) both_of_them order by id, place`,
   )
+  const { rows } = await client.query('select exists(select from import_detailed) as changed')
+  return rows[0].changed
 }
 
 /** Sorts products anew of which a details feed told the category path, unless their own feed said where they belong. */

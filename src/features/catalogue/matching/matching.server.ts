@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { MatchCounts } from '../ground/import.report.rules.ts'
-import { IS_DETAILS, IS_OF_PRODUCT, PRODUCT_OF_RECORD } from './details.server.ts'
+import { IS_DETAILS, IS_OF_PRODUCT, productOfRecord } from './details.server.ts'
 import { openPairs, takePairs } from './pairs.server.ts'
 import { matchCarried, matchTitles, matchTypical } from './titles.server.ts'
 
@@ -27,7 +27,7 @@ async function matchLabels(client: ClientBase): Promise<number> {
     from import_products l join import_records r on r.line = l.line
     where l.kind in ('new', 'changed') or r.kind = 'new'
     union select p.id, r.id, 1
-    from import_records l join nutrition_records r on r.id = l.record_id join products p on ${PRODUCT_OF_RECORD}
+    from import_records l join nutrition_records r on r.id = l.record_id join products p on ${productOfRecord('p')}
     where l.kind = 'new' and ${IS_DETAILS}
     union select p.id, r.id, 1
     from import_products l join products p on p.id = l.product_id

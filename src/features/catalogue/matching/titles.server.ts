@@ -7,7 +7,7 @@ import {
   typicalLists,
 } from '#features/groceries/nutrition/typical.rules.ts'
 import { type CarriedLabel, carryLabels, type NamedProduct } from './carried.rules.ts'
-import { IS_DETAILS, PRODUCT_OF_RECORD } from './details.server.ts'
+import { IS_DETAILS, productOfRecord } from './details.server.ts'
 import { mayBeOfOtherForm, type Packed } from './forms.rules.ts'
 import {
   type CodedProduct,
@@ -25,7 +25,9 @@ const LEAST_LABELS = 20
 /** Up to this share of a kind's labels have more, or less, than it has as a rule; this share beyond them is too much. */
 const RARE_SHARE = 0.02
 const BEYOND_RARE = 0.3
-/** Grams per 100 and share of the larger by which a value may differ from that of the product's typical food. */
+/** Nutrients by which a record is judged, with the grams per 100 that are nothing beside what labels of a kind have. */
+const freeGrams = { fat: 1, saturated_fat: 1, carbs: 1, sugars: 1, protein: 1, salt: 0.2 }
+/** Grams per 100 (of salt a tenth) and share of the larger by which a value may differ from that of the typical food. */
 const FAR_GRAMS = 5
 const FAR_SHARE = 0.6
 /** A typical value is one of such a food, not of the product. */
@@ -51,7 +53,8 @@ const PRODUCT_CHANGED = `
   where l.kind in ('new', 'changed') and l.rematch`
 
 /**
- * Gives products another label of the same product: by equal EAN in another store, else by equal names (`carryLabels`). All
+ * Gives products another label of the same product: by equal EAN in another store (that of the label, else of the product
+ * that the label is of), else by equal names (`carryLabels`). All
  * are decided on anew when a label or a product came or changed.
  */
 export async function matchCarried(client: ClientBase): Promise<number> {
@@ -63,8 +66,11 @@ export async function matchCarried(client: ClientBase): Promise<number> {
   await client.query(`
     insert into import_pairs
     select distinct on (p.id) p.id, r.id, 1
-    from products p join nutrition_records r on r.gtin = p.gtin
-    where p.withdrawn_on is null and ${IS_LABEL} and split_part(r.ref, '/', 1) <> p.store_id
+    from products p join (
+      select r.id, r.ref, r.nutrition_as_of, coalesce(r.gtin, labelled.gtin) as gtin
+      from nutrition_records r left join products labelled on ${productOfRecord('labelled')} where ${IS_LABEL}
+    ) r on r.gtin = p.gtin
+    where p.withdrawn_on is null and split_part(r.ref, '/', 1) <> p.store_id
       and not exists (
         select from nutrition_matches m where m.product_id = p.id and m.record_id = r.id and m.undone_at is not null)
     order by p.id, r.nutrition_as_of desc nulls last, r.id`)
@@ -86,7 +92,7 @@ async function readLabels(client: ClientBase): Promise<CarriedLabel[]> {
       -- A line without a title has the store's key in its place: the price list says how the product is called.
       case when r.title <> r.ref then r.title else p.title end as title, coalesce(r.brand, p.brand) as brand,
       r.nutrition_as_of::text as "asOf", ${PACK} as pack, ${VALUES}
-    from nutrition_records r left join products p on ${PRODUCT_OF_RECORD}
+    from nutrition_records r left join products p on ${productOfRecord('p')}
     where ${IS_LABEL} and (r.title <> r.ref or p.id is not null) order by r.id`)
   return rows.map(({ id, storeId, ref, title, brand, asOf, pack, ...values }) => ({
     ...{ id, storeId, ref, title, brand, asOf, values },
@@ -141,17 +147,17 @@ function withoutOtherForms(
 }
 
 /**
- * Takes back proposed pairs whose record has what labels of the product's kind do not: fat in a juice, no sugar in sweets.
+ * Takes back proposed pairs whose record has what labels of the product's kind do not: fat in a juice, salt in rice.
  * Such a record is wrong, per portion, or of another food of that name.
  */
 async function dropUnlikely(client: ClientBase): Promise<void> {
   const range = (nutrient: string) =>
     `percentile_cont(array[$2::float8, 1 - $2::float8]) within group (order by r.${nutrient}) as ${nutrient}`
-  const outside = (nutrient: string) =>
-    `r.${nutrient} not between k.${nutrient}[1] * (1 - $3::float8) - 1 and k.${nutrient}[2] * (1 + $3::float8) + 1`
+  const outside = ([nutrient, free]: [string, number]) =>
+    `r.${nutrient} not between k.${nutrient}[1] * (1 - $3::float8) - ${free} and k.${nutrient}[2] * (1 + $3::float8) + ${free}`
   await client.query(
     `with of_kind as (
-       select p.kind, ${range('fat')}, ${range('carbs')}, ${range('protein')}
+       select p.kind, ${Object.keys(freeGrams).map(range)}
        from nutrition_matches m join products p on p.id = m.product_id join nutrition_records r on r.id = m.record_id
        where m.method = 'label' and m.undone_at is null and p.kind is not null
          and r.fat is not null and r.carbs is not null and r.protein is not null
@@ -159,7 +165,7 @@ async function dropUnlikely(client: ClientBase): Promise<void> {
      )
      delete from import_pairs c using products p, nutrition_records r, of_kind k
      where p.id = c.product_id and r.id = c.record_id and k.kind = p.kind
-       and (${outside('fat')} or ${outside('carbs')} or ${outside('protein')})`,
+       and (${Object.entries(freeGrams).map(outside).join(' or ')})`,
     [LEAST_LABELS, RARE_SHARE, BEYOND_RARE],
   )
 }
@@ -167,11 +173,11 @@ async function dropUnlikely(client: ClientBase): Promise<void> {
 /** Takes back proposed pairs whose record is far from what is typical of the product's food: honey with fat. */
 async function dropUntypical(client: ClientBase): Promise<void> {
   const isFar = (nutrient: string) =>
-    `abs(r.${nutrient} - t.${nutrient}) > greatest($1, $2 * greatest(r.${nutrient}, t.${nutrient}))`
+    `abs(r.${nutrient} - t.${nutrient}) > greatest($1 * ${nutrient === 'salt' ? 0.1 : 1}, $2 * greatest(r.${nutrient}, t.${nutrient}))`
   await client.query(
     `delete from import_pairs c using nutrition_matches m, nutrition_records t, nutrition_records r
      where m.product_id = c.product_id and m.method = 'typical' and m.undone_at is null
-       and t.id = m.record_id and r.id = c.record_id and (${isFar('fat')} or ${isFar('carbs')} or ${isFar('protein')})`,
+       and t.id = m.record_id and r.id = c.record_id and (${Object.keys(freeGrams).map(isFar).join(' or ')})`,
     [FAR_GRAMS, FAR_SHARE],
   )
 }
@@ -241,9 +247,10 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
     ? 'true'
     : `p.id in (
         select product_id from import_products where kind in ('new', 'changed')
-        union select product_id from import_detailed)`
+        union select product_id from import_detailed union select product_id from category_decisions)`
   const products = await client.query(
-    `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit, p.pack_amount as amount
+    `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit, p.pack_amount as amount,
+       p.category_id as category
      from products p where p.withdrawn_on is null and ${decided}`,
   )
   const foods = products.rows.length > 0 ? await readFoods(client) : []
@@ -252,7 +259,7 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
   await proposePairs(
     client,
     products.rows.flatMap((product) => {
-      const recordId = find(product)
+      const recordId = product.category === 'non_food' ? null : find(product)
       return recordId === null ? [] : [{ productId: product.id, recordId, confidence: TYPICAL_CONFIDENCE }]
     }),
   )

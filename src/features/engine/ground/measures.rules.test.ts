@@ -110,7 +110,7 @@ test('[BEY-04] a value that came from another record is as old as that one, and 
   ])
 })
 
-test('[RANK-02] what follows from a typical value, or from a typical weight, is rough', () => {
+test('[RANK-02] what follows from a typical value, from a typical weight, or from what is left of a pack as a rule, is rough', () => {
   const roughOf = (changes: Partial<Measured>) => {
     const measures = measuresOf({ ...product, ...changes }, today)
     return criterionKeys.filter((key) => measures[key].rough)
@@ -120,6 +120,9 @@ test('[RANK-02] what follows from a typical value, or from a typical weight, is 
     'protein_per_euro',
     'unit_price',
   ])
+  const left = { amount: 110, unit: 'g', approximate: true, drained: true } as const
+  expect(roughOf({ pack: left })).toEqual(['protein_per_euro', 'unit_price'])
+  expect(roughOf({ pack: { ...left, approximate: false } })).toEqual([])
   const typical = roughOf({ nutrition: { ...product.nutrition!, method: 'typical' } })
   expect(criterionKeys.filter((key) => !typical.includes(key))).toEqual(['unit_price', 'price'])
 })

@@ -65,16 +65,18 @@ export function measuresOf(product: Measured, today: string): Measures {
   const nutrientMeasure = openNutrients(product, today)
   const protein = nutrientMeasure('protein')
   const energy = nutrientMeasure('energyKcal')
-  const weighed = Boolean(product.typical)
+  const { pack } = product
+  // What is left of a pack without its liquid is typical too where no label says it.
+  const weighed = Boolean(product.typical || (pack?.drained && pack.approximate))
   const price = product.priceFault ? 0 : effectivePrice(product.priceNow, product.priceOriginal)
   const density = neededDensity(product)
-  const counted = product.pack && density ? inGrams(product.pack, density) : product.pack
+  const counted = pack && density ? inGrams(pack, density) : pack
   const edible = counted && { ...counted, amount: counted.amount * (1 - (product.inedible?.share ?? 0)) }
   const perEuro = proteinPerEuro(price, edible, protein.value, basisOf(product))
 
   const measures: Partial<Measures> = {
     price: { value: price || null, stale: priceStale, rough: false },
-    unit_price: { value: unitPrice(price, product.pack), stale: priceStale, rough: weighed },
+    unit_price: { value: unitPrice(price, pack), stale: priceStale, rough: weighed },
     protein_per_euro: {
       value: perEuro,
       stale: priceStale || protein.stale,

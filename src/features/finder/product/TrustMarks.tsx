@@ -59,12 +59,16 @@ export function TrustMarks({
         </Mark>
       )}
       <NutritionMarks nutrition={nutrition} nameOf={nameOf} today={today} />
-      {product.pack?.approximate && (
+      {product.pack?.approximate && !product.pack.drained && (
         <Mark icon={Weight} tone="care">
           {pieces ? words.typicalWeight(pieces.pieces, pieces.grams, pieces.source) : words.approximate}
         </Mark>
       )}
-      {product.pack?.drained && <Mark icon={Weight}>{words.drained(Math.round(product.pack.amount))}</Mark>}
+      {product.pack?.drained && (
+        <Mark icon={Weight} tone={product.pack.approximate ? 'care' : 'quiet'}>
+          {words[product.pack.approximate ? 'aboutDrained' : 'drained'](Math.round(product.pack.amount))}
+        </Mark>
+      )}
       {product.inedible && product.protein_per_euro !== null && (
         <Mark icon={Bone} tone="care">
           {words.inedible[product.inedible.part](

@@ -68,6 +68,7 @@ export const cardTexts = defineTexts(
       pieces === 1 ? `about ${grams}\u00a0g (${source})` : `about ${pieces} × ${grams}\u00a0g (${source})`,
     density: (grams: number, source: string) => `about ${grams}\u00a0g per litre (${source})`,
     drained: (grams: number) => `drained weight ${grams}\u00a0g`,
+    aboutDrained: (grams: number) => `about ${grams}\u00a0g without its liquid`,
     inedible: {
       bone: (percent: number, source: string) => `about ${percent}% bone taken off (${source})`,
       shell: (percent: number, source: string) => `about ${percent}% shell taken off (${source})`,
@@ -135,6 +136,7 @@ export const cardTexts = defineTexts(
         : `ongeveer ${pieces} × ${grams}\u00a0g (${source})`,
     density: (grams, source) => `ongeveer ${grams}\u00a0g per liter (${source})`,
     drained: (grams) => `uitlekgewicht ${grams}\u00a0g`,
+    aboutDrained: (grams) => `ongeveer ${grams}\u00a0g zonder vocht`,
     inedible: {
       bone: (percent, source) => `ongeveer ${percent}% bot afgetrokken (${source})`,
       shell: (percent, source) => `ongeveer ${percent}% schaal afgetrokken (${source})`,
