@@ -94,6 +94,15 @@ describe('A value of a product', () => {
     expect(basisOf(113, false)).toBe('100g')
   })
 
+  test('[DAT-08] of a seasoning, which has more salt than any dish, is that of its label', () => {
+    const basisOf = (salt: number) =>
+      chooseNutrition([candidate('label', { energyKcal: 113, salt }, { basis: '100g' })], pack, {
+        isDry: true,
+      }).nutrition?.basis
+    expect(basisOf(1.2)).toBe('100ml')
+    expect(basisOf(36)).toBe('100g')
+  })
+
   test('[DAT-08] refers to what its record says, else to the unit of the pack, which is assumed', () => {
     const label = candidate('label', { protein: 10 }, { basis: null })
     expect(chooseNutrition([label], pack).nutrition).toMatchObject({ basis: '100g', basisAssumed: true })

@@ -62,6 +62,8 @@ export type ValuedFood = { hasEnergy?: boolean; holdsAlcohol?: boolean; isDry?: 
 
 /** A dry product has more energy in 100 g: a label with less speaks of a portion, or of what is made of it. */
 const LEAST_DRY_KCAL = 250
+/** No dish or drink has so many grams of salt in 100: such a label is that of a seasoning as it is sold. */
+const LEAST_SEASONING_SALT = 5
 
 /** A record that is less surely of a product proves it free of nothing: an allergen may differ between look-alikes. */
 const LEAST_PROOF = 0.95
@@ -93,13 +95,17 @@ export function chooseNutrition(
   const branded = named.filter(tells)
   const [first, ...rest] = branded.length > 0 ? branded : ordered.filter(tells)
   const nutrition = first ? valuesOf(first, first.method === 'typical' ? [] : rest, pack, holdsAlcohol) : null
-  if (nutrition && isDry && (nutrition.values.energyKcal ?? Number.POSITIVE_INFINITY) < LEAST_DRY_KCAL)
-    nutrition.basis = '100ml'
+  if (nutrition && isDry && isOfWhatIsMade(nutrition.values)) nutrition.basis = '100ml'
   return {
     nutrition,
     ...flagsOf(named, stated),
     imageUrl: named.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null,
   }
+}
+
+/** Whether a label of a dry product has the values of a dish or a drink. */
+function isOfWhatIsMade({ energyKcal, salt }: Nutrients): boolean {
+  return energyKcal !== null && energyKcal < LEAST_DRY_KCAL && (salt ?? 0) < LEAST_SEASONING_SALT
 }
 
 function compareCandidates(a: NutritionCandidate, b: NutritionCandidate): number {

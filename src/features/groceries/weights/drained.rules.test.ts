@@ -67,6 +67,30 @@ test.each<[title: string, size: string, grams: number]>([
   expect(weigh(title, 'tuna', size)).toEqual({ amount: grams, unit: 'g', approximate: true, drained: true })
 })
 
+test.each<[title: string, size: string, grams: number]>([
+  ['Zure haring', '870 g', 435],
+  ['Haring zoetzuur', 'pot 355 gram', 178],
+  ['Makreelfilet in olie', '125 g', 88],
+  ['Sardines in olijfolie', '2 x 120 g', 168],
+  ['Zalm in water', '160 g', 112],
+])('[DAT-10] of the jar or tin "%s" of %s about %d g of fish are left', (title, size, grams) => {
+  expect(weigh(title, 'oily_fish', size)).toEqual({
+    amount: grams,
+    unit: 'g',
+    approximate: true,
+    drained: true,
+  })
+})
+
+test.each<[title: string, size: string]>([
+  ['Zure haring', '0.45 kilogram'],
+  ['Haringsalade zuur', '355 g'],
+  ['Makreel in tomatensaus', '125 g'],
+  ['Zalmfilet naturel', '300 g'],
+])('[DAT-10] "%s" of %s is not taken out of any liquid', (title, size) => {
+  expect(weigh(title, 'oily_fish', size)).toMatchObject({ approximate: false })
+})
+
 test.each<[title: string, size: string]>([
   ['Tonijnstukken in water', '102 g'],
   ['Tonijnmoot met een vleugje olijfolie', '120 g'],
