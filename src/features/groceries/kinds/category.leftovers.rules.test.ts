@@ -11,6 +11,11 @@ const told = (title: string, pack: Pack = {}) => {
 test.each(
   `
   Noorderlicht mengkom 21cm = non_food/household
+  Zonnehof spinazie à la crème = frozen/frozen_vegetables
+  Zonnehof koffiecups vol = dairy/coffee_milk
+  Zonnehof karamel siroop = drinks/syrup
+  Zonnehof parelcouscous builtje = pantry/grains
+  Kaap mozzar. mini = cheese_coldcuts/fresh_cheese
   Zuidhof grillbakje alu = non_food/household
   Serveerschaaltje wit = non_food/household
   Theepot 1,5 liter = non_food/household
