@@ -63,7 +63,7 @@ describe('npm run admin', () => {
     expect(await viewerOfSecret(ctx, secret)).toBeNull()
   })
 
-  test('[OPS-04] removes keys that no secret key opens any more, so that the product starts with new ones', async () => {
+  test('removes keys that no secret key opens any more, so that the product starts with new ones', async () => {
     const another = secretKeyOf('another secret key than that of the database')
     await expect(openTokenKeys(ctx.db, another)).rejects.toThrow('admin new-keys')
     expect(await admin(['new-keys'])).toMatchObject({ status: 0 })

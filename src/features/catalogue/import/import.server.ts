@@ -150,13 +150,13 @@ async function mergeFeed(client: PoolClient, kind: FeedRows['kind'], merge: Merg
   if (kind === 'details') await keepEarlierDetails(client)
   const records = await mergeRecords(client, merge.source)
   if (isMostlyFresh(records)) await client.query(ANALYZE_RECORDS)
-  const isDetailed = await applyDetails(client)
-  await categoriseDetailed(client)
+  await applyDetails(client)
+  const isSortedAnew = await categoriseDetailed(client)
   await applyDecisions(client)
   if (isMostlyFresh(products) || isMostlyFresh(records)) await client.query(ANALYZE_CATALOGUE)
   const matched = await matchNutrition(client)
-  // Details may move a product to another kind, whose prices are others.
-  if (kind === 'prices' || isDetailed) await markPriceFaults(client)
+  // A price is judged by those of the product's kind.
+  if (kind === 'prices' || isSortedAnew) await markPriceFaults(client)
   return { products, records, matched, ...(await readIssues(client)) }
 }
 

@@ -230,18 +230,24 @@ describe('[DAT-06] The typical values of a table', () => {
     expect((await ah('wi1/kwark', 'AH Magere kwark')).matched).toMatchObject({ typical: 1 })
   })
 
-  test('that come take back the record of another food that was matched by its name', async () => {
-    await ah('wi1/kwark', 'AH Magere kwark')
-    await table('8,4')
-    await run.nutrition([recordRow({ gtin: EAN, nutrition: nutrition({ fat: 1, carbs: 4, protein: 40 }) })])
-    await run.rows('delete from nutrition_matches')
-    await run.rows(`
+  test.each([
+    ['protein', { fat: 1, carbs: 4, protein: 40 }],
+    ['salt', { fat: 0, carbs: 4, protein: 8, salt: 4 }],
+  ])(
+    'that come take back the record of another food, by its %s, that was matched by its name',
+    async (_, values) => {
+      await ah('wi1/kwark', 'AH Magere kwark')
+      await table('8,4')
+      await run.nutrition([recordRow({ gtin: EAN, nutrition: nutrition(values) })])
+      await run.rows('delete from nutrition_matches')
+      await run.rows(`
       insert into nutrition_matches (product_id, record_id, method, confidence)
       select p.id, r.id, 'matched', 0.9 from products p, nutrition_records r where r.source = 'openfoodfacts'`)
-    await run.rows(`update imports set report = report - 'typicalLists'`)
-    await ah('wi1/kwark', 'AH Magere kwark')
-    expect(await matches()).toMatchObject([{ source: 'nevo', method: 'typical' }])
-  })
+      await run.rows(`update imports set report = report - 'typicalLists'`)
+      await ah('wi1/kwark', 'AH Magere kwark')
+      expect(await matches()).toMatchObject([{ source: 'nevo', method: 'typical' }])
+    },
+  )
 
   test('go when the product is another food, or its store puts it elsewhere', async () => {
     await table('8,4')

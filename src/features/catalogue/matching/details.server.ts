@@ -43,9 +43,9 @@ export async function keepEarlierDetails(client: ClientBase): Promise<void> {
 /**
  * Brings to the products what details feeds say of them: barcode and category path, by the store's key before the EAN. To be
  * called in the transaction of the import, after products and records are merged; leaves `import_detailed`, the products
- * that changed by it, and says whether there are any.
+ * that changed by it.
  */
-export async function applyDetails(client: ClientBase): Promise<boolean> {
+export async function applyDetails(client: ClientBase): Promise<void> {
   await client.query('create temp table import_detailed (product_id integer primary key) on commit drop')
   await client.query(`
     create temp table import_touched on commit drop as
@@ -74,12 +74,13 @@ export async function applyDetails(client: ClientBase): Promise<boolean> {
        union all select 2, * from (${told('category_path', 'r.ref = r.gtin and r.gtin = p.gtin')}) same
      ) both_of_them order by id, place`,
   )
-  const { rows } = await client.query('select exists(select from import_detailed) as changed')
-  return rows[0].changed
 }
 
-/** Sorts products anew of which a details feed told the category path, unless their own feed said where they belong. */
-export async function categoriseDetailed(client: ClientBase): Promise<void> {
+/**
+ * Sorts products anew of which a details feed told the category path, unless their own feed said where they belong; says
+ * whether any is of another kind now.
+ */
+export async function categoriseDetailed(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(`
     select p.id, p.title, p.brand, p.category_path as path, p.pack_unit as unit, p.pack_amount as amount,
       p.category_id as "categoryId", p.kind
@@ -96,4 +97,5 @@ export async function categoriseDetailed(client: ClientBase): Promise<void> {
      from json_to_recordset($1) as c (id integer, category text, kind text) where c.id = p.id`,
     [JSON.stringify(changed)],
   )
+  return changed.length > 0
 }

@@ -127,20 +127,27 @@ test('So do products of another store whose barcodes its price feed brings', asy
   })
 })
 
-test('A record with what no label of the kind has is of another food, and is given to no product', async () => {
-  const labelled = Array.from({ length: 20 }, (_, i) =>
-    productRow({
-      ...{ ref: `own${i}`, title: `Duinwind Magere kwark ${i}`, brand: 'Duinwind' },
-      nutrition: nutrition({ fat: 0, carbs: 4, sugars: 4, protein: 9 }),
-    }),
-  )
-  await run.prices([...shelf, ...labelled])
-  const values = { fat: 0, carbs: 4, sugars: 4 }
-  await run.nutrition([{ ...shelfRecord, nutrition: nutrition({ ...values, protein: 40 }) }])
-  expect((await pairs()).filter(({ method }) => method === 'matched')).toEqual([])
-  await run.nutrition([{ ...shelfRecord, nutrition: nutrition({ ...values, protein: 10 }) }])
-  expect((await pairs()).filter(({ method }) => method === 'matched')).toMatchObject([{ product: 'kwark' }])
-})
+test.each([
+  ['protein', { protein: 40 }],
+  ['salt', { salt: 4 }],
+  ['sugars', { sugars: 30 }],
+])(
+  '[DAT-03] A record with %s that no label of the kind has is of another food, and is given to no product',
+  async (_, other) => {
+    const labelled = Array.from({ length: 20 }, (_, i) =>
+      productRow({
+        ...{ ref: `own${i}`, title: `Duinwind Magere kwark ${i}`, brand: 'Duinwind' },
+        nutrition: nutrition({ fat: 0, carbs: 4, sugars: 4, protein: 9, salt: 0.1 }),
+      }),
+    )
+    await run.prices([...shelf, ...labelled])
+    const values = { fat: 0, carbs: 4, sugars: 4, protein: 10, salt: 0.1 }
+    await run.nutrition([{ ...shelfRecord, nutrition: nutrition({ ...values, ...other }) }])
+    expect((await pairs()).filter(({ method }) => method === 'matched')).toEqual([])
+    await run.nutrition([{ ...shelfRecord, nutrition: nutrition(values) }])
+    expect((await pairs()).filter(({ method }) => method === 'matched')).toMatchObject([{ product: 'kwark' }])
+  },
+)
 
 describe('A match', () => {
   test('is known by the best way that leads to it, and stays beside better ones', async () => {

@@ -25,10 +25,10 @@ const LEAST_LABELS = 20
 /** Up to this share of a kind's labels have more, or less, than it has as a rule; this share beyond them is too much. */
 const RARE_SHARE = 0.02
 const BEYOND_RARE = 0.3
-/** Nutrients by which a record is judged, with the grams per 100 that are nothing beside what labels of a kind have. */
+/** Nutrients by which a record is judged, each with the grams per 100 by which it may lie outside what labels of a kind have. */
 const freeGrams = { fat: 1, saturated_fat: 1, carbs: 1, sugars: 1, protein: 1, salt: 0.2 }
-/** Grams per 100 (of salt a tenth) and share of the larger by which a value may differ from that of the typical food. */
-const FAR_GRAMS = 5
+/** How many times these grams, and which share of the larger, a value may differ from that of the product's typical food. */
+const FAR_TIMES = 5
 const FAR_SHARE = 0.6
 /** A typical value is one of such a food, not of the product. */
 const TYPICAL_CONFIDENCE = 0.5
@@ -172,13 +172,13 @@ async function dropUnlikely(client: ClientBase): Promise<void> {
 
 /** Takes back proposed pairs whose record is far from what is typical of the product's food: honey with fat. */
 async function dropUntypical(client: ClientBase): Promise<void> {
-  const isFar = (nutrient: string) =>
-    `abs(r.${nutrient} - t.${nutrient}) > greatest($1 * ${nutrient === 'salt' ? 0.1 : 1}, $2 * greatest(r.${nutrient}, t.${nutrient}))`
+  const isFar = ([nutrient, free]: [string, number]) =>
+    `abs(r.${nutrient} - t.${nutrient}) > greatest($1 * ${free}, $2 * greatest(r.${nutrient}, t.${nutrient}))`
   await client.query(
     `delete from import_pairs c using nutrition_matches m, nutrition_records t, nutrition_records r
      where m.product_id = c.product_id and m.method = 'typical' and m.undone_at is null
-       and t.id = m.record_id and r.id = c.record_id and (${Object.keys(freeGrams).map(isFar).join(' or ')})`,
-    [FAR_GRAMS, FAR_SHARE],
+       and t.id = m.record_id and r.id = c.record_id and (${Object.entries(freeGrams).map(isFar).join(' or ')})`,
+    [FAR_TIMES, FAR_SHARE],
   )
 }
 

@@ -97,11 +97,15 @@ const product = (missing: number): fc.Arbitrary<Omit<CatalogueProduct, 'id'>> =>
     priceSource: fc.constant('Price feed'),
     priceAsOf: day('2026-06-10', '2026-05-01'),
     pack: known(
-      fc.record({
-        amount: fc.constantFrom(97, 100, 111, 250, 500, 1000),
-        unit: fc.constantFrom('g' as const, 'ml' as const),
-        approximate: fc.boolean(),
-      }),
+      fc.record(
+        {
+          amount: fc.constantFrom(97, 100, 111, 250, 500, 1000),
+          unit: fc.constantFrom('g' as const, 'ml' as const),
+          approximate: fc.boolean(),
+          drained: fc.constant(true as const),
+        },
+        { requiredKeys: ['amount', 'unit', 'approximate'] },
+      ),
       missing,
     ),
     typical: rarely(fc.constant({ pieces: 6, grams: 58, source: 'Table' }), null),

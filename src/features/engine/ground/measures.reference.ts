@@ -13,7 +13,7 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
     nutrition !== null &&
     !typical &&
     (nutrition.asOf === null || nutrition.asOf < dayBefore(today, { years: 3 }))
-  const typicalWeight = product.typical ? true : pack?.drained === true && pack.approximate
+  const typicalWeight = Boolean(product.typical) || (pack?.drained === true && pack.approximate)
   const nutrient = (key: NutrientKey) => ({
     value: nutrition === null || nutrition.implausible.includes(key) ? null : nutrition.values[key],
     stale: nutritionStale,

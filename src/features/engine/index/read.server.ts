@@ -238,13 +238,13 @@ function toProduct(
   records: readonly NutritionCandidate[],
   storeOf: ReadonlyMap<string, CatalogueProduct['store']>,
 ): CatalogueProduct {
-  const { packAmount, packUnit, packApproximate } = product
+  const { title, kind, salesUnitSize, packAmount, packUnit, packApproximate } = product
   const labelled =
     packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null
   const { nutrition, flags, flagsFrom, imageUrl } = chooseNutrition(records, labelled, {
-    hasEnergy: hasEnergy(product.categoryId, product.kind, product.title),
-    holdsAlcohol: holdsAlcohol(product.categoryId, product.title),
-    isDry: isDry({ ...product, pack: labelled }),
+    hasEnergy: hasEnergy(product.categoryId, kind, title),
+    holdsAlcohol: holdsAlcohol(product.categoryId, title),
+    isDry: isDry({ title, kind, salesUnitSize, pack: labelled }),
     stated: product.flags,
   })
   return {

@@ -56,7 +56,9 @@ export function parsePackSize(text: string | null): PackSize | null {
   if (!unit) return null
   const each = size ? numberOf(size, unit.factor) : oneOf(exact, unitName)
   if (each === null) return null
-  const counts = [...(factors.match(numbers) ?? []), times ?? timesBehind ?? []].flat()
+  const counts = [...(factors.match(numbers) ?? []), times, timesBehind].filter(
+    (count) => count !== undefined,
+  )
   const packs =
     counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(exact, whole)]
   const amount = rounded(timesAll(each * unit.factor, packs))
@@ -77,8 +79,9 @@ export function drainedSizes(text: string): PackSize[] {
 }
 
 /**
- * The number of a size whose unit is `factor` grams or millilitres. No pack holds a thousand kilos or litres: before three digits of them a dot is a decimal point. None
- * is weighed to a thousandth of a gram: there a comma before three digits marks thousands.
+ * The number of a size whose unit is `factor` grams or millilitres. No pack holds a thousand kilos or litres: before three
+ * digits of them a dot is a decimal point. No pack is weighed to a thousandth of a gram: before three digits of grams a comma
+ * marks thousands.
  */
 function numberOf(size: string, factor: number): number | null {
   if (factor >= 1000 && /^\d+\.\d{3}$/.test(size)) return Number(size)

@@ -51,7 +51,10 @@ export type FlagKey = (typeof flagKeys)[number]
 /** Three-valued flags: `true` on positive evidence only, `false` on evidence against, absent when unknown. */
 export type Flags = Partial<Record<FlagKey, boolean>>
 
-/** Content of a pack in grams or millilitres; `approximate` for "ca." sizes, `drained` without the liquid it lies in. */
+/**
+ * Content of a pack in grams or millilitres; `approximate` for "ca." sizes, `drained` without the liquid it lies in: of what
+ * is left as a rule, where no label says it, that is `approximate` too.
+ */
 export type PackSize = { amount: number; unit: 'g' | 'ml'; approximate: boolean; drained?: true }
 
 /**

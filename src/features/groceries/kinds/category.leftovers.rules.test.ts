@@ -12,6 +12,9 @@ test.each(
   `
   Noorderlicht mengkom 21cm = non_food/household
   Zonnehof spinazie à la crème = frozen/frozen_vegetables
+  Zuidhof spritz kant en klaar = alcohol/spirits
+  Chocolade likeur = alcohol/spirits
+  Chocolade met likeur = snacks/chocolate
   Zonnehof koffiecups vol = dairy/coffee_milk
   Zonnehof karamel siroop = drinks/syrup
   Zonnehof parelcouscous builtje = pantry/grains

@@ -209,8 +209,6 @@ test.each([
   ['alcohol', 'Zonnehof pils 0.0%', false],
   ['alcohol', 'Alcoholvrije merlot', false],
   ['drinks', 'Appelsap', false],
-  ['ready_meals', 'Zonnehof spritz', true],
-  ['chocolate', 'Chocolade likeur', true],
 ])('[DAT-07] of the category %s "%s" holds alcohol: %s', (category, title, holds) => {
   expect(holdsAlcohol(category, title)).toBe(holds)
 })

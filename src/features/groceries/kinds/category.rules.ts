@@ -67,13 +67,9 @@ function isRefill(words: readonly string[], { amount }: DescribedProduct): boole
   return words.includes('refill') && Boolean(amount)
 }
 
-/** Whether a product may hold alcohol: wine, and no wine "0.0%"; and liqueurs and spritzes that stand among other things. */
+/** Whether a product is a drink with alcohol: wine, and no wine "0.0%". */
 export function holdsAlcohol(category: string, title: string): boolean {
-  const words = foldTitle(title)
-  const isNamed = words.some((word) => /^(likeur|liqueur|spritz)/.test(word))
-  return (
-    (category === 'alcohol' || isNamed) && !words.some((word) => /^al[ck]ohol(vrij|free|frei)/.test(word))
-  )
+  return category === 'alcohol' && !foldTitle(title).some((word) => /^al[ck]ohol(vrij|free|frei)/.test(word))
 }
 
 /** Where some food has no energy: water, tea, vinegar, sauces without calories. */

@@ -1,7 +1,7 @@
 import { packsOf } from '../ground/packsize.rules.ts'
 import type { PackSize } from '../ground/product.rules.ts'
 import type { KindId } from './kinds.rules.ts'
-import { compileLists, listsIn, plainWords } from './words.rules.ts'
+import { compileLists, listsIn, plainWords, sharedList } from './words.rules.ts'
 
 /** A product as its store sells it: what it is called, what it is, the size on its label, and how much its pack holds. */
 export type SoldProduct = {
@@ -12,8 +12,8 @@ export type SoldProduct = {
 }
 
 /**
- * A rule for products of a kind whose title has one of `words`, one of `with` too, and none of `unless`; with `from` or
- * `below` for packs of so many grams or more, or of less, and for none whose weight is unknown.
+ * A rule for products of a kind whose title has one of `words`, one of `with` too, and none of `unless`, where `@name` stands
+ * for a list of `kind-lists.json`; with `from` or `below` for packs of so many grams or more, or of less, and for none whose weight is unknown.
  */
 export type WordRule = {
   kind: string
@@ -29,7 +29,11 @@ export function compileWordRules<Rule extends WordRule>(
   rules: readonly Rule[],
 ): (kind: KindId, title: string, grams: number | null) => Rule | null {
   const lists = compileLists(
-    rules.flatMap(({ words = [], with: also = [], unless = [] }) => [words, also, unless]),
+    rules.flatMap(({ words = [], with: also = [], unless = [] }) => [
+      words,
+      also,
+      unless.flatMap(sharedList),
+    ]),
   )
   const rulesOfKind = Map.groupBy(
     rules.map((rule, i) => ({ rule, list: 3 * i })),

@@ -1,17 +1,16 @@
 import changes from './data/kind-changes.json' with { type: 'json' }
 import hints from './data/kind-hints.json' with { type: 'json' }
-import sharedLists from './data/kind-lists.json' with { type: 'json' }
 import things from './data/kind-things.json' with { type: 'json' }
 import rules from './data/kind-words.json' with { type: 'json' }
 import { categoryOfKind, type KindId } from './kinds.rules.ts'
-import { compileLists, listsIn, plainWords, termsOf, type WordLists } from './words.rules.ts'
+import { compileLists, listsIn, plainWords, sharedList, termsOf, type WordLists } from './words.rules.ts'
 
 /**
  * A rule of `kind-words.json`, or of `kind-hints.json`, which is asked where none of those applies: what a title names
  * by one of `words` is of this kind, if it has one of `with` too and none of `unless`; a rule without `words` goes by
  * `with` alone. `@name` in `unless` stands for a list of `kind-lists.json`. The first rule that applies decides. In
- * `kind-words.json` what is no food stands first, then what foods are made into (a soup, a sauce, crisps), then the foods
- * themselves.
+ * `kind-words.json` names and phrases stand first that a rule further down would take for something else, then what is no
+ * food, then what foods are made into (a soup, a sauce, crisps), then the foods themselves.
  */
 type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[] }
 
@@ -47,17 +46,8 @@ function compileRules(book: readonly TitleRule[]): RuleBook {
     names: compileLists(book.map((rule) => rule.words ?? [])),
     withoutWords: book.flatMap((rule, number) => (rule.words ? [] : [number])),
     required: compileLists(book.map((rule) => rule.with ?? [])),
-    forbidden: compileLists(book.map((rule) => (rule.unless ?? []).flatMap(expanded))),
+    forbidden: compileLists(book.map((rule) => (rule.unless ?? []).flatMap(sharedList))),
   }
-}
-
-const lists: Readonly<Record<string, readonly string[]>> = sharedLists
-
-function expanded(word: string): readonly string[] {
-  if (!word.startsWith('@')) return [word]
-  const list = lists[word.slice(1)]
-  if (!list) throw new Error(`kind-lists.json has no list ${word}.`)
-  return list
 }
 
 const titleRules = compileRules(rules as TitleRule[])

@@ -1,5 +1,6 @@
 import { foldLetters } from '#platform/texts/text.rules.ts'
 import { keptByWord } from '../ground/wordlist.rules.ts'
+import sharedLists from './data/kind-lists.json' with { type: 'json' }
 
 /**
  * Word lists, compiled once: for a term (a word, or a phrase of a list) the numbers of the lists that have it. `*` at an
@@ -19,6 +20,16 @@ export type WordLists = {
 
 type Patterns = Map<string, number[]>
 const none: readonly number[] = []
+
+const shared: Readonly<Record<string, readonly string[]>> = sharedLists
+
+/** The words of the list of `kind-lists.json` that `@name` stands for; any other word is itself. */
+export function sharedList(word: string): readonly string[] {
+  if (!word.startsWith('@')) return [word]
+  const list = shared[word.slice(1)]
+  if (!list) throw new Error(`kind-lists.json has no list ${word}.`)
+  return list
+}
 
 /** Compiles lists of words, phrases and patterns; a list's number is its place. */
 export function compileLists(lists: readonly (readonly string[])[]): WordLists {

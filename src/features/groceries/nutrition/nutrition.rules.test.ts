@@ -95,12 +95,12 @@ describe('A value of a product', () => {
   })
 
   test('[DAT-08] of a seasoning, which has more salt than any dish, is that of its label', () => {
-    const basisOf = (salt: number) =>
+    const chosenOf = (salt: number) =>
       chooseNutrition([candidate('label', { energyKcal: 113, salt }, { basis: '100g' })], pack, {
         isDry: true,
-      }).nutrition?.basis
-    expect(basisOf(1.2)).toBe('100ml')
-    expect(basisOf(36)).toBe('100g')
+      }).nutrition
+    expect(chosenOf(1.2)).toMatchObject({ basis: '100ml', basisAssumed: true })
+    expect(chosenOf(36)).toMatchObject({ basis: '100g', basisAssumed: false })
   })
 
   test('[DAT-08] refers to what its record says, else to the unit of the pack, which is assumed', () => {

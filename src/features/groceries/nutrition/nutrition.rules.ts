@@ -95,7 +95,10 @@ export function chooseNutrition(
   const branded = named.filter(tells)
   const [first, ...rest] = branded.length > 0 ? branded : ordered.filter(tells)
   const nutrition = first ? valuesOf(first, first.method === 'typical' ? [] : rest, pack, holdsAlcohol) : null
-  if (nutrition && isDry && isOfWhatIsMade(nutrition.values)) nutrition.basis = '100ml'
+  if (nutrition && isDry && isOfWhatIsMade(nutrition.values)) {
+    nutrition.basisAssumed ||= nutrition.basis !== '100ml'
+    nutrition.basis = '100ml'
+  }
   return {
     nutrition,
     ...flagsOf(named, stated),

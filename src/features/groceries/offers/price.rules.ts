@@ -4,7 +4,10 @@ export const HIGHEST_IMPOSSIBLE_CENTS = 5
 export const PRICE_SLIP = 10
 /** Of a kind that is told by its other unit, grams for millilitres: a powder costs many times what is made of it. */
 export const OTHER_UNIT_SLIP = 50
-/** Nor is a price a slip that is no more than so many times below those of the cheapest tenth of its kind: plain salt among fine ones. */
+/**
+ * A low price is a slip only where the cheapest tenth of its kind cost at least so many times as much: plain salt costs a
+ * tenth of fine salt, and is right.
+ */
 export const BELOW_CHEAPEST = 2
 /** A small pack of saffron costs far more per kg than other spices, and is right: its pack too must cost this many times. */
 export const PACK_SLIP = 5

@@ -72,6 +72,7 @@ test.each<[title: string, size: string, grams: number]>([
   ['Haring zoetzuur', 'pot 355 gram', 178],
   ['Makreelfilet in olie', '125 g', 88],
   ['Sardines in olijfolie', '2 x 120 g', 168],
+  ['Makreel in olie', '3 x 125 g', 263],
   ['Zalm in water', '160 g', 112],
 ])('[DAT-10] of the jar or tin "%s" of %s about %d g of fish are left', (title, size, grams) => {
   expect(weigh(title, 'oily_fish', size)).toEqual({

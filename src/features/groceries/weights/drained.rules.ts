@@ -36,5 +36,5 @@ export function drainedPack({ title, kind, salesUnitSize, pack }: SoldProduct): 
       ? [parsePackSize(inBrackets.exec(label)?.[1] ?? null), findSize(title)?.size ?? null].find(isRest)
       : null
   const left = stated ?? smaller
-  return left ? { ...pack, amount: left.amount, drained: true } : null
+  return left ? { ...left, drained: true } : null
 }

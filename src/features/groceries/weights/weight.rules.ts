@@ -1,4 +1,3 @@
-import { packsOf } from '../ground/packsize.rules.ts'
 import type { PackSize } from '../ground/product.rules.ts'
 import { compileWordRules, gramsOfEach, type SoldProduct, type WordRule } from '../kinds/choice.rules.ts'
 import type { KindId } from '../kinds/kinds.rules.ts'
@@ -74,9 +73,11 @@ function withClass(title: string, label: string | null): string {
 }
 
 /** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
-function typicallyDrained({ title, salesUnitSize, pack }: SoldProduct, kind: KindId): PackSize | null {
-  const rule = pack?.unit === 'g' ? drainedShareOf(kind, title, pack.amount) : null
-  if (!rule || !pack || rule.stated.includes(pack.amount / packsOf(title, salesUnitSize))) return pack
+function typicallyDrained(product: SoldProduct, kind: KindId): PackSize | null {
+  const { title, pack } = product
+  const each = gramsOfEach(product)
+  const rule = each === null ? null : drainedShareOf(kind, title, each)
+  if (!rule || !pack || each === null || rule.stated.includes(each)) return pack
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
 }
 
