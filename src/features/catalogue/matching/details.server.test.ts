@@ -231,29 +231,25 @@ describe('[DAT-06] The typical values of a table', () => {
   })
 
   test.each([
-    ['protein', { fat: 1, carbs: 4, protein: 40 }],
-    ['salt', { fat: 0, carbs: 4, protein: 8, salt: 4 }],
-  ])(
-    'that come take back the record of another food, by its %s, that was matched by its name',
-    async (_, values) => {
-      await ah('wi1/kwark', 'AH Magere kwark')
-      await table('8,4')
-      await run.nutrition([recordRow({ gtin: EAN, nutrition: nutrition(values) })])
-      await run.rows('delete from nutrition_matches')
-      await run.rows(`
-      insert into nutrition_matches (product_id, record_id, method, confidence)
-      select p.id, r.id, 'matched', 0.9 from products p, nutrition_records r where r.source = 'openfoodfacts'`)
-      await run.rows(`update imports set report = report - 'typicalLists'`)
-      await ah('wi1/kwark', 'AH Magere kwark')
-      expect(await matches()).toMatchObject([{ source: 'nevo', method: 'typical' }])
-    },
-  )
-
-  test('go when the product is another food, or its store puts it elsewhere', async () => {
+    ['protein', { protein: 40 }],
+    ['salt', { salt: 4 }],
+  ])('that come take back a record of that name that is of another food by its %s', async (_, other) => {
+    await run.prices(
+      ['Magere kwark', 'Volkoren crackers'].map((name, i) =>
+        productRow({ ref: `p${i}`, title: `Zonnehof ${name}`, brand: 'Zonnehof' }),
+      ),
+    )
+    const record = (values: object) =>
+      run.nutrition([
+        recordRow({
+          ...{ gtin: EAN, title: 'Zonnehof Magere kwark', brand: 'Zonnehof' },
+          nutrition: nutrition({ fat: 0, carbs: 4, protein: 9, salt: 0.1, ...values }),
+        }),
+      ])
+    expect((await record(other)).matched).toMatchObject({ matched: 1 })
     await table('8,4')
-    await ah('wi1/kwark', 'AH Magere kwark')
-    await details({ store: 'ah', ref: 'wi1', category_path: ['Huisdier', 'Kat'] })
-    expect(await matches()).toMatchObject([{ method: 'label' }])
+    expect(await matches()).toMatchObject([{ product: 'p0', method: 'typical' }])
+    expect((await record({})).matched).toMatchObject({ matched: 1 })
   })
 
   test('[DAT-17] go with the next import of any feed when a moderator calls the product no food', async () => {
