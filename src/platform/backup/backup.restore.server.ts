@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { extract } from 'tar-stream'
+import { copyInto } from '../database/copy.server.ts'
 import { applyUntil, newestMigration } from '../database/migrate.server.ts'
 import { isStorageKey } from '../storage/keys.rules.ts'
 import type { Storage } from '../storage/objects.server.ts'
@@ -23,7 +23,7 @@ import {
   TABLES,
   TYPE_HEADER,
 } from './backup.rules.ts'
-import { copyOf, takeTime } from './backup.server.ts'
+import { takeTime } from './backup.server.ts'
 import { withoutRules } from './backup.tables.server.ts'
 
 /** Objects that are stored at a time: each is brought to disk, or to another machine. */
@@ -160,10 +160,7 @@ async function load(
   rows: Buffer,
 ): Promise<void> {
   if (!columns) throw new BackupError(`it has rows of ${table}, of which it says nothing`)
-  const stream = client.query(copyFrom(copyOf(table, columns, 'from stdin')))
-  await new Promise<void>((resolve, reject) => {
-    stream.once('error', reject).once('finish', resolve).end(rows)
-  })
+  await copyInto(client, table, columns, rows)
 }
 
 async function empty(storage: Storage): Promise<void> {

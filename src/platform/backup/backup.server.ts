@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Header, type Pack, pack } from 'tar-stream'
 import { allowSilence } from '../database/connection.server.ts'
+import { copyStatement } from '../database/copy.server.ts'
 import { lastMigration } from '../database/migrate.server.ts'
 import { PRIVATE_FILE, syncFolder } from '../ground/private-folder.server.ts'
 import type { Storage } from '../storage/objects.server.ts'
@@ -192,7 +193,7 @@ async function manifestOf(client: pg.ClientBase, now: Date): Promise<Manifest> {
 async function* rowsOf(client: pg.ClientBase, table: string, columns: string[]): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0
-  for await (const part of client.query(copyTo(copyOf(table, columns, 'to stdout')))) {
+  for await (const part of client.query(copyTo(copyStatement(table, columns, 'to stdout')))) {
     const end = part.lastIndexOf('\n') + 1
     if (length + end < PART_BYTES || end === 0) {
       held.push(part)
@@ -204,11 +205,6 @@ async function* rowsOf(client: pg.ClientBase, table: string, columns: string[]):
     length = part.length - end
   }
   if (length > 0) yield Buffer.concat(held)
-}
-
-/** The statement that copies a table, from or to. */
-export function copyOf(table: string, columns: readonly string[], way: 'to stdout' | 'from stdin'): string {
-  return `copy public."${table}" (${columns.map((name) => `"${name}"`).join(', ')}) ${way}`
 }
 
 async function writeAllTo(

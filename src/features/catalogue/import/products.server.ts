@@ -3,7 +3,7 @@ import { Problem } from '#platform/ground/problem.ts'
 import { stagingProducts } from '../ground/catalogue.tables.server.ts'
 import type { ImportReport } from '../ground/import.report.rules.ts'
 import { contentHash, isDated } from '../ground/rowhash.server.ts'
-import { columnNames } from './staging.server.ts'
+import { columnNames, nextId } from './staging.server.ts'
 
 /** A feed that would take more than this share of a store's products away is taken for broken. */
 const MAX_WITHDRAWN_SHARE = 0.2
@@ -55,7 +55,7 @@ async function planProducts(client: ClientBase, asOf: string): Promise<void> {
     ) on commit drop`)
   await client.query(
     `insert into import_products
-     select s.line, coalesce(p.id, nextval(pg_get_serial_sequence('products', 'id'))::integer),
+     select s.line, coalesce(p.id, ${nextId('products')}),
        s.price_as_of, p.withdrawn_on is not null,
        case
          when p.id is null then 'new'

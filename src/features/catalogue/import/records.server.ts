@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { stagingNutrition } from '../ground/catalogue.tables.server.ts'
 import type { MergeCounts } from '../ground/import.report.rules.ts'
 import { contentHash } from '../ground/rowhash.server.ts'
-import { columnNames } from './staging.server.ts'
+import { columnNames, nextId } from './staging.server.ts'
 
 /**
  * Brings the nutrition records to what staging says; records that the feed lacks stay. To be called in the
@@ -43,7 +43,7 @@ async function planRecords(client: ClientBase, source: string): Promise<void> {
     ) on commit drop`)
   await client.query(`
     insert into import_records
-    select s.line, coalesce(r.id, nextval(pg_get_serial_sequence('nutrition_records', 'id'))::integer),
+    select s.line, coalesce(r.id, ${nextId('nutrition_records')}),
       s.nutrition_as_of,
       case
         when r.id is null then 'new'

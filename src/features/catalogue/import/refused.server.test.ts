@@ -192,10 +192,22 @@ describe('A row is refused alone, with its line and the reason, when', () => {
 })
 
 test('Texts that PostgreSQL cannot store lose what it refuses, and nothing else', async () => {
-  const row = productRow({ ref: 'a\0b', title: 'Kw\0ark \ud800 \u{1f95b} "\\u0000" \\', brand: '\udc00' })
+  const row = productRow({
+    ref: 'a\0b',
+    title: 'Kw\0ark \ud800 \u{1f95b} "\\u0000" \\',
+    brand: '\udc00',
+    salesUnitSize: '\\N\\t\tper\n\r500 g\\',
+    imageUrl: '\\N',
+  })
   await run.prices([row])
-  expect(await run.rows('select ref, title, brand from products')).toEqual([
-    { ref: 'ab', title: 'Kwark \ufffd \u{1f95b} "\\u0000" \\', brand: '\ufffd' },
+  expect(await run.rows('select ref, title, brand, sales_unit_size, image_url from products')).toEqual([
+    {
+      ref: 'ab',
+      title: 'Kwark \ufffd \u{1f95b} "\\u0000" \\',
+      brand: '\ufffd',
+      sales_unit_size: row.salesUnitSize,
+      image_url: row.imageUrl,
+    },
   ])
   expect((await run.prices([row])).products).toMatchObject({ unchanged: 1 })
 })

@@ -50,28 +50,38 @@ export function carryLabels(
   labels: readonly CarriedLabel[],
 ): { productId: number; recordId: number }[] {
   const isBrand = brandTest([...products, ...labels])
-  const named = new Map<string, { label: CarriedLabel; lead: string; isBranded: boolean }[]>()
+  const named = new Map<string, { label: CarriedLabel; name: Name }[]>()
+  const names = new Map<string, Name | null>()
+  // A product and its label mostly have the same name.
+  const nameOnce = (each: Named) => {
+    const both = `${each.brand ?? ''}\n${each.title}`
+    const known = names.get(both)
+    if (known !== undefined) return known
+    const name = nameOf(each)
+    names.set(both, name)
+    return name
+  }
   for (const label of labels) {
-    const name = nameOf(label)
+    const name = nameOnce(label)
     if (!name) continue
-    const found = { label, lead: name.lead, isBranded: !name.isOwnBrand && isBrand(name, label) }
     const same = named.get(name.key)
-    if (same) same.push(found)
-    else named.set(name.key, [found])
+    if (same) same.push({ label, name })
+    else named.set(name.key, [{ label, name }])
   }
   return products.flatMap((product) => {
-    const name = nameOf(product)
+    const name = nameOnce(product)
     const same = (name && named.get(name.key)) ?? []
     const own = same.filter(
       ({ label }) =>
         label.storeId === product.storeId && label.ref !== product.ref && !hasManyRecipes(product.kind),
     )
     const elsewhere = same.filter(
-      ({ label, lead, isBranded }) =>
+      ({ label, name: { lead, isOwnBrand } }) =>
         label.storeId !== product.storeId &&
-        isBranded &&
+        !isOwnBrand &&
         name?.words.includes(lead) &&
-        isOfOneForm(product.kind, product, label),
+        isOfOneForm(product.kind, product, label) &&
+        isBrand(lead, label),
     )
     const label = agreed(own.map(({ label }) => label)) ?? agreed(elsewhere.map(({ label }) => label))
     return label ? [{ productId: product.id, recordId: label.id }] : []
@@ -107,8 +117,20 @@ function isPart(part: readonly string[], whole: readonly string[]): boolean {
   return whole.join('').startsWith(part.join(''))
 }
 
-/** Whether a name begins with a brand: one that is known, or a word that leads titles more often than it stands in them. */
-function brandTest(all: readonly Named[]): (name: Name, named: Named) => boolean {
+/** Whether the first word of a name is a brand: one that is known, or a word that leads titles more often than it stands in them. */
+function brandTest(all: readonly Named[]): (lead: string, named: Named) => boolean {
+  let counted: ReturnType<typeof countWords> | undefined
+  return (lead, { title, brand }) => {
+    if (brand !== null || brandOfTitle(title) !== null) return true
+    if (wordClass(stem(lead)) !== 'content' || isDictionaryWord(lead)) return false
+    // Few are asked for, if any, and counting reads all titles.
+    counted ??= countWords(all)
+    return (counted.inside.get(lead) ?? 0) <= (counted.leading.get(lead) ?? 0)
+  }
+}
+
+/** How many titles a word leads, and in how many it stands further on. */
+function countWords(all: readonly Named[]): Record<'leading' | 'inside', ReadonlyMap<string, number>> {
   const leading = new Map<string, number>()
   const inside = new Map<string, number>()
   for (const { title } of all) {
@@ -116,10 +138,5 @@ function brandTest(all: readonly Named[]): (name: Name, named: Named) => boolean
     if (lead !== undefined) leading.set(lead, (leading.get(lead) ?? 0) + 1)
     for (const word of new Set(rest)) inside.set(word, (inside.get(word) ?? 0) + 1)
   }
-  return ({ lead }, { title, brand }) =>
-    brand !== null ||
-    brandOfTitle(title) !== null ||
-    (wordClass(stem(lead)) === 'content' &&
-      !isDictionaryWord(lead) &&
-      (inside.get(lead) ?? 0) <= (leading.get(lead) ?? 0))
+  return { leading, inside }
 }

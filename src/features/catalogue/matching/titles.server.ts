@@ -44,8 +44,12 @@ const VALUES = `r.energy_kcal as "energyKcal", r.energy_kj as "energyKj", r.fat,
 /** A product with what tells whether a record of its name may be of another form. */
 type KindedProduct = MatchableProduct & Packed & { kind: KindId | null }
 
-/** SQL for what the pack of a product `p` holds, where that is known. */
-const PACK = `case when p.pack_amount is not null then json_build_object('amount', p.pack_amount, 'unit', p.pack_unit) end`
+/** SQL for what the pack of a product `p` holds, which `packIn` reads. */
+const PACK = 'p.pack_amount as "packAmount", p.pack_unit as "packUnit"'
+
+function packIn({ packAmount, packUnit }: Pick<MatchableProduct, 'packAmount' | 'packUnit'>): Packed['pack'] {
+  return packAmount === null || packUnit === null ? null : { amount: packAmount, unit: packUnit }
+}
 
 /** SQL for whether a product came, went or is known by another name now. */
 const PRODUCT_CHANGED = `
@@ -91,20 +95,20 @@ async function readLabels(client: ClientBase): Promise<CarriedLabel[]> {
     select r.id, split_part(r.ref, '/', 1) as "storeId", substr(r.ref, strpos(r.ref, '/') + 1) as "ref",
       -- A line without a title has the store's key in its place: the price list says how the product is called.
       case when r.title <> r.ref then r.title else p.title end as title, coalesce(r.brand, p.brand) as brand,
-      r.nutrition_as_of::text as "asOf", ${PACK} as pack, ${VALUES}
+      r.nutrition_as_of::text as "asOf", ${PACK}, ${VALUES}
     from nutrition_records r left join products p on ${productOfRecord('p')}
     where ${IS_LABEL} and (r.title <> r.ref or p.id is not null) order by r.id`)
-  return rows.map(({ id, storeId, ref, title, brand, asOf, pack, ...values }) => ({
+  return rows.map(({ id, storeId, ref, title, brand, asOf, packAmount, packUnit, ...values }) => ({
     ...{ id, storeId, ref, title, brand, asOf, values },
-    pack: pack ?? parsePackSize(title),
+    pack: packIn({ packAmount, packUnit }) ?? parsePackSize(title),
   }))
 }
 
 async function readUncarried(client: ClientBase): Promise<NamedProduct[]> {
   const { rows } = await client.query(`
-    select p.id, p.store_id as "storeId", p.ref, p.title, p.brand, p.kind, ${PACK} as pack from products p
+    select p.id, p.store_id as "storeId", p.ref, p.title, p.brand, p.kind, ${PACK} from products p
     where p.withdrawn_on is null and not exists (select from import_pairs c where c.product_id = p.id) order by p.id`)
-  return rows
+  return rows.map((row) => ({ ...row, pack: packIn(row) }))
 }
 
 /**
@@ -221,11 +225,11 @@ async function readCoded(client: ClientBase): Promise<CodedProduct[]> {
 async function readProducts(client: ClientBase, store: string): Promise<KindedProduct[]> {
   const { rows } = await client.query(
     `select p.id, p.store_id as "storeId", p.title, p.brand, p.sales_unit_size as "salesUnitSize",
-       p.pack_amount as "packAmount", p.pack_unit as "packUnit", p.kind, ${PACK} as pack
+       p.kind, ${PACK}
      from products p where p.store_id = $1 and p.withdrawn_on is null order by p.id`,
     [store],
   )
-  return rows
+  return rows.map((row) => ({ ...row, pack: packIn(row) }))
 }
 
 /**
@@ -248,13 +252,14 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
     : `p.id in (
         select product_id from import_products where kind in ('new', 'changed')
         union select product_id from import_detailed union select product_id from category_decisions)`
+  const foods = await readFoods(client)
+  if (foods.length === 0) return { count: 0, stores: [] }
   const products = await client.query(
     `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit, p.pack_amount as amount,
        p.category_id as category
      from products p where p.withdrawn_on is null and ${decided}`,
   )
-  const foods = products.rows.length > 0 ? await readFoods(client) : []
-  if (foods.length === 0) return { count: 0, stores: [] }
+  if (products.rows.length === 0) return { count: 0, stores: [] }
   const find = findTypicalFoods(foods)
   await proposePairs(
     client,
