@@ -2,11 +2,12 @@ import { anything, type FinderQuery } from '#features/engine/ground/query.rules.
 import type { CatalogueProduct } from '#features/engine/index/product.wire.server.ts'
 import { type Flags, flagKeys, type Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { categoryIds, categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { daysBefore, dutchDayOf } from '#platform/ground/day.rules.ts'
 
 /** Number of products that one finder must hold. */
 export const CATALOGUE_SIZE = 107_500
-/** The day on which the generated catalogue is looked at. */
-export const BENCH_DAY = '2026-06-15'
+/** The day of the generated catalogue: today, as the server counts ages from it, and shows first what is fresh. */
+export const BENCH_DAY = dutchDayOf(new Date())
 
 const foods =
   'melk kwark yoghurt karnemelk kaas kip kipfilet zalm tonijn haring brood pasta rijst havermout muesli appel peer banaan aardbei bosbes spinazie broccoli tomaat komkommer linzen kikkererwten bonen tofu tempeh noten amandel pinda pindakaas olie boter eieren ham gehakt biefstuk soep saus pizza wrap reep shake water sap thee koffie'.split(
@@ -72,7 +73,7 @@ export function* generateProducts(count: number, seed = 1): Generator<CatalogueP
       priceNow: random() < 0.97 ? price : null,
       priceOriginal: random() < 0.2 ? Math.round(price * 1.25) : null,
       priceSource: 'benchmark',
-      priceAsOf: random() < 0.9 ? '2026-06-10' : '2026-05-01',
+      priceAsOf: random() < 0.9 ? daysBefore(BENCH_DAY, 5) : daysBefore(BENCH_DAY, 45),
       salesUnitSize: liquid ? `${size} ml` : `${size} g`,
       pack: random() < 0.9 ? { amount: size, unit: liquid ? 'ml' : 'g', approximate: false } : null,
       imageUrl: `https://static.${store}.example/images/products/${id}/front_400x400.jpg`,
@@ -85,7 +86,7 @@ export function* generateProducts(count: number, seed = 1): Generator<CatalogueP
               basis: liquid ? '100ml' : '100g',
               values: nutrients(grams),
               implausible: random() < 0.02 ? ['protein'] : [],
-              asOf: random() < 0.8 ? '2025-11-01' : '2021-01-01',
+              asOf: random() < 0.8 ? daysBefore(BENCH_DAY, 226) : daysBefore(BENCH_DAY, 1991),
               source: 'benchmark',
               gtin: `87${String(id).padStart(11, '0')}`,
               confidence: random() < 0.7 ? 1 : 0.8,

@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'
 import type { HostOrder, HostReply } from './finder.host.ts'
-import { generateQueries, pathOf } from './finder.products.ts'
+import { BENCH_DAY, generateQueries, pathOf } from './finder.products.ts'
 import { IMPORTED_PRODUCTS, runImport } from './import.bench.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -32,7 +32,7 @@ export async function benchHttp(database: BenchDatabase, port = 34_570): Promise
   const refresh = await loadUntil(url, paths.toReversed(), ask('refresh'))
   const whileBuilding = await heldUp('with a refresh')
   const changed = ask('changed')
-  const imported = runImport(database.address, '2026-06-14', (product) => 100 + (product % 900))
+  const imported = runImport(database.address, BENCH_DAY, (product) => 100 + (product % 900))
   await loadUntil(
     url,
     paths,
