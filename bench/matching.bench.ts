@@ -55,6 +55,7 @@ function readPrices(path: string): { products: MatchableProduct[]; paths: string
     products: rows.map(({ n, s, storeId }, id) => ({
       id,
       storeId,
+      gtin: null,
       title: n,
       brand: null,
       salesUnitSize: s,

@@ -5,6 +5,7 @@ export const unknown = Object.fromEntries(nutrientKeys.map((key) => [key, null])
 export const product = (id: number, title: string): MatchableProduct => ({
   id,
   storeId: 'winkel',
+  gtin: null,
   title,
   brand: null,
   salesUnitSize: null,

@@ -72,6 +72,22 @@ describe('learnBrands and readBrand', () => {
     },
   )
 
+  it('takes no word for a brand that other stores write inside their titles: "Flonker mais" beside "Zoute flonker"', () => {
+    const bare = { title: 'Flonker mais', brand: null }
+    const read = (...others: string[]) =>
+      readBrand(
+        bare.title,
+        null,
+        learnBrands(
+          [bare],
+          others.map((title) => ({ title })),
+        ),
+        { strict: true },
+      ).brand
+    expect(read('Flonker mild', 'Zoute flonker')).toBe('flonker')
+    expect(read('Zoute flonker', 'Zoete flonker')).toBeNull()
+  })
+
   it('takes no food word for a brand in the titles of others', () => {
     const misled = learnBrands([{ title: 'Honing Potje klein', brand: null }])
     expect(readBrand('Honing potje', null, misled, { strict: true }).brand).toBeNull()

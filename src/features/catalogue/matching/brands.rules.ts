@@ -44,8 +44,12 @@ const keyOf = (brand: string) => brandOfLine.get(spelling(brand)) ?? spelling(br
 /**
  * Learns the brands of price lists. A product's own brand field counts; without it the titles of its store tell, by
  * their capitals or, where every word has one, by what their beginnings have in common.
+ * `others` are titles of further stores: what stands further on in titles more often than in front is no brand there either.
  */
-export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
+export function learnBrands(
+  titles: readonly ListedTitle[],
+  others: readonly { title: string }[] = [],
+): BrandLexicon {
   const keys = new Map<string, string>()
   const counts = new Map<string, number>()
   const established = new Set<string>()
@@ -72,7 +76,7 @@ export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
     for (const alias of aliases) keys.set(spelling(alias), spelling(brand))
     established.add(spelling(brand))
   }
-  return { keys, ambiguous: ambiguousBrands(titles, keys, counts), established }
+  return { keys, ambiguous: ambiguousBrands([...titles, ...others], keys, counts), established }
 }
 
 /**
@@ -199,14 +203,13 @@ function ambiguousBrands(
   keys: ReadonlyMap<string, string>,
   counts: ReadonlyMap<string, number>,
 ): Set<string> {
-  const elsewhere = new Map<string, number>()
-  for (const { title } of titles) {
-    for (const word of new Set(foldTitle(title).slice(1))) {
-      if (keys.has(word)) elsewhere.set(word, (elsewhere.get(word) ?? 0) + 1)
-    }
-  }
+  const leading = countOf(titles.flatMap(({ title }) => foldTitle(title).slice(0, 1)))
+  const elsewhere = countOf(titles.flatMap(({ title }) => [...new Set(foldTitle(title).slice(1))]))
   const ambiguous = new Set<string>()
-  for (const [key, count] of elsewhere) if (count > (counts.get(key) ?? 0)) ambiguous.add(key)
+  for (const key of keys.keys()) {
+    const named = Math.max(counts.get(key) ?? 0, leading.get(key) ?? 0)
+    if ((elsewhere.get(key) ?? 0) > named) ambiguous.add(key)
+  }
   for (const key of keys.keys()) if (isDictionaryWord(key)) ambiguous.add(key)
   return ambiguous
 }

@@ -5,6 +5,7 @@ import { macrosGiven } from '#features/groceries/nutrition/values.rules.ts'
 import { type BrandLexicon, learnBrands, readBrand } from './brands.rules.ts'
 import { type Companies, learnCompanies } from './companies.rules.ts'
 import brandLists from './data/matching-brands.json' with { type: 'json' }
+import namelessTitles from './data/nameless-titles.json' with { type: 'json' }
 import type { CodedProduct, MatchableProduct, MatchableRecord } from './matching.rules.ts'
 import { learnSellers } from './own-brand-records.rules.ts'
 
@@ -13,6 +14,9 @@ const DRY_GRAMS = 70
 const PORTION_SHARE = 0.45
 // A brand with more varieties is said with what it is: a record of its name alone may be any of them.
 const MOST_VARIETIES = 3
+
+/** What a database calls a record of which it knows no name, folded. */
+const nameless = new Set(namelessTitles)
 
 /** What all products of a brand are, whether their titles say so or not. */
 const always = new Set(
@@ -65,15 +69,14 @@ export function buildIndex(
   records: readonly MatchableRecord[],
   coded: readonly CodedProduct[],
 ): Index {
-  const lexicon = learnBrands(products)
+  const lexicon = learnBrands(products, coded)
   const branded = products.map((product) => ({
     product,
     ...readBrand(product.title, product.brand, lexicon),
   }))
-  const brandedRecords = records.map((record) => ({
-    record,
-    ...readBrand(record.title, record.brand, lexicon, { strict: true }),
-  }))
+  const brandedRecords = records
+    .filter(({ title }) => !nameless.has(foldTitle(title).join(' ')))
+    .map((record) => ({ record, ...readBrand(record.title, record.brand, lexicon, { strict: true }) }))
   const wordsOf = (titles: readonly { words: string[] }[]) => titles.map(({ words }) => words)
   const atomsOf = atomReader(wordsOf(branded), wordsOf(brandedRecords))
   const readProducts = branded.flatMap(({ product, brand, words }) =>

@@ -48,3 +48,28 @@ it('[CAT-07] no word that a few titles begin with is a brand whose name alone is
   expect(found(null)).toBe(false)
   expect(found('Physalis')).toBe(true)
 })
+
+it('[DAT-03] a record of another EAN than the product has is trusted less, and proves no flags', () => {
+  const sureness = (gtin: string | null) => {
+    const coded = { ...product(1, 'Zomerling Tomatensoep pittig'), gtin }
+    return matchProducts(
+      [coded, ...shop],
+      [record(7, 'Zomerling tomatensoep pittig', undefined, '8717777000099')],
+    )[0]!.confidence
+  }
+  expect(sureness('8717777000099')).toBe(sureness(null))
+  expect(sureness('8717777000098')).toBeLessThan(0.9)
+})
+
+it('[DAT-03] a record of which its database knows no name is of no product by its name', () => {
+  const found = (title: string) =>
+    matchProducts(
+      [{ ...product(1, 'Zomerling Inconnu'), brand: 'Zomerling' }, ...shop],
+      [
+        record(7, title, undefined, '8717777000099'),
+        record(8, 'Zomerling soep kip', undefined, '8717777000098'),
+      ],
+    ).some(({ productId }) => productId === 1)
+  expect(found('Inconnu Zomerling')).toBe(true)
+  expect(found('Produit inconnu')).toBe(false)
+})

@@ -4,10 +4,12 @@ import { macrosGiven, valuesAgree } from '#features/groceries/nutrition/values.r
 import { buildIndex, type Index, type ReadProduct, type ReadRecord } from './index.rules.ts'
 import { type Score, scorePair } from './score.rules.ts'
 
-/** A priced product without an EAN, as far as matching needs it. */
+/** A priced product, as far as matching needs it. */
 export type MatchableProduct = {
   id: number
   storeId: string
+  /** Its EAN, where that is known: a record of the same EAN needs no matching by name. */
+  gtin: string | null
   title: string
   brand: string | null
   salesUnitSize: string | null
@@ -39,6 +41,8 @@ export type Match = { productId: number; recordId: number; confidence: number }
 export const MIN_CONFIDENCE = 0.79
 /** The most that a record of another size is trusted: its values are those of the product as a rule, its recipe need not be. */
 const OF_OTHER_SIZE = 0.93
+/** The most that a record of another EAN is trusted: it is another pack, or another recipe, of what is called the same. */
+const OF_OTHER_CODE = 0.89
 
 // Candidates this close to the best are taken for the same product, so their values have to agree.
 const MARGIN = 0.12
@@ -92,9 +96,15 @@ function choose(fitting: readonly Scored[], all: readonly Scored[]): Match[] {
   const once = oneByRecord(all)
   const winner = ranked.find((one) => one.value >= top - NEAR_BEST && isConfirmed(one, top, once))
   if (!winner) return []
-  const { product, read, value } = winner
-  const confidence = isOfOtherSize(winner) ? Math.min(value, OF_OTHER_SIZE) : value
-  return [{ productId: product.product.id, recordId: read.record.id, confidence }]
+  const { product, read } = winner
+  return [{ productId: product.product.id, recordId: read.record.id, confidence: confidenceOf(winner) }]
+}
+
+function confidenceOf(scored: Scored): number {
+  const { value, product, read } = scored
+  const codes = [product.product.gtin, read.record.gtin]
+  if (!codes.includes(null) && codes[0] !== codes[1]) return Math.min(value, OF_OTHER_CODE)
+  return isOfOtherSize(scored) ? Math.min(value, OF_OTHER_SIZE) : value
 }
 
 /** Every record by the reading that fits best: under however many titles it is sold, it confirms or contradicts once. */

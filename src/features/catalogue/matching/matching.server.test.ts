@@ -94,6 +94,13 @@ test.each([
   expect((await run.nutrition([record])).matched).toMatchObject({ matched: count })
 })
 
+test('[DAT-03] what is no food has no record by its name, however alike the two are called', async () => {
+  const sauce = { title: 'Zonnehof Kattenbrokken', brand: 'Zonnehof' }
+  await run.prices([productRow(sauce), shelf[1]!])
+  const record = recordRow({ ...sauce, nutrition: shelfRecord.nutrition })
+  expect((await run.nutrition([record])).matched).toMatchObject({ matched: 0 })
+})
+
 test('Products whose barcodes a details feed tells teach which company carries which brand', async () => {
   const sold = ['Magere kwark', 'Volkoren crackers', 'Appelsap', 'Rijst'].map((name, i) =>
     productRow({ ref: `p${i}`, title: `Zonnehof ${name}`, brand: 'Zonnehof' }),

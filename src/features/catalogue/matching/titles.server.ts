@@ -224,9 +224,10 @@ async function readCoded(client: ClientBase): Promise<CodedProduct[]> {
 
 async function readProducts(client: ClientBase, store: string): Promise<KindedProduct[]> {
   const { rows } = await client.query(
-    `select p.id, p.store_id as "storeId", p.title, p.brand, p.sales_unit_size as "salesUnitSize",
+    `select p.id, p.store_id as "storeId", p.gtin, p.title, p.brand, p.sales_unit_size as "salesUnitSize",
        p.kind, ${PACK}
-     from products p where p.store_id = $1 and p.withdrawn_on is null order by p.id`,
+     from products p
+     where p.store_id = $1 and p.withdrawn_on is null and p.category_id <> 'non_food' order by p.id`,
     [store],
   )
   return rows.map((row) => ({ ...row, pack: packIn(row) }))

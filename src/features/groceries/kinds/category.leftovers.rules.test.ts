@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classify } from './category.rules.ts'
 
 // What had no kind, or one of what it is made with or stands beside, by the kind of fault: titles are invented.
-type Pack = { unit?: 'g' | 'ml'; amount?: number }
+type Pack = { unit?: 'g' | 'ml'; amount?: number; salesUnitSize?: string }
 const told = (title: string, pack: Pack = {}) => {
   const { category, kind } = classify({ title, brand: null, ...pack })
   return `${category}/${kind}`
@@ -37,6 +37,12 @@ test.each(
   Neushaartrimmer zwart = non_food/drugstore
   Lanoline creme puur = non_food/drugstore
   Rug rugstabilisator = non_food/drugstore
+  Zuidhof vaseline puur = non_food/drugstore
+  Diepvriesdozen 1000ml = non_food/household
+  Woudhof 0% yog. aard. = yoghurt/fruit_yoghurt
+  Woudhof roomyogh. sin = yoghurt/fruit_yoghurt
+  Knisper chilli oil = sauces/sauces
+  Hak gedroogde groene erwten = pantry/pulses
   Wonderzeem 38x40 = non_food/cleaning
   Kiezelhof staalsponsen 10 stuks = non_food/cleaning
   Kiezelhof waspakket = non_food/cleaning
@@ -156,5 +162,18 @@ test.each<[string, Pack, string]>([
   ['Bami goreng', { unit: 'g', amount: 45 }, 'sauces/meal_mixes'],
   ['Bami goreng', { unit: 'g', amount: 450 }, 'ready_meals/ready_meals'],
 ])('[DAT-12] a pack tells what a title leaves open: "%s" of %j is %s', (title, pack, kind) => {
+  expect(told(title, pack)).toBe(kind)
+})
+
+test.each<[string, Pack, string]>([
+  ['Rode kool', { unit: 'g', amount: 680, salesUnitSize: 'Per 680 g' }, 'pantry/tinned_vegetables'],
+  ['Rode kool', { unit: 'g', amount: 500, salesUnitSize: 'Per 500 g' }, 'vegetables/cabbage'],
+  ['Tuinbonen fijn', { unit: 'g', amount: 450, salesUnitSize: 'doos 450 gram' }, 'frozen/frozen_vegetables'],
+  ['Hamburgers', { unit: 'g', amount: 840 }, 'frozen/frozen_snacks'],
+  ['Hamburgers', { unit: 'g', amount: 400 }, 'meat/burgers'],
+  ['Runderhamburgers', { unit: 'g', amount: 840 }, 'meat/burgers'],
+  ['Fruit op lichte siroop ananas', { unit: 'ml', amount: 480 }, 'pantry/tinned_fruit'],
+  ['Ananas siroop', { unit: 'ml', amount: 480 }, 'drinks/syrup'],
+])('[DAT-12] "%s" in a pack of %o is %s', (title, pack, kind) => {
   expect(told(title, pack)).toBe(kind)
 })

@@ -194,12 +194,12 @@ const bottles: ReadonlySet<number> = new Set([200, 250, 275, 300, 330, 400, 500,
 /** In ml: what holds more is a bottle of a drink. */
 const LARGEST_JAR = 900
 
-/** Whether a title names fruits and no more, in a jar or a tin by its content: "Kersen" of 720 ml. */
+/** Whether a title names fruits and no more, or fruits on syrup, in a jar or a tin by its content: "Kersen" of 720 ml. */
 function isJarOfFruit(words: readonly string[], { unit, amount }: DescribedProduct): boolean {
   if (unit !== 'ml' || !amount || amount >= LARGEST_JAR || bottles.has(amount)) return false
-  return (
-    words.some((word) => isManyFruits.test(word)) && namesOnlyProduce(words) && isFlavour(kindOfTitle(words))
-  )
+  const isOnSyrup = words.includes('op') && words.includes('siroop')
+  const isFruits = words.some((word) => isManyFruits.test(word)) && namesOnlyProduce(words)
+  return (isOnSyrup || isFruits) && isFlavour(kindOfTitle(words))
 }
 
 /** What is named after a fruit alone, and is none: by the litre it is a drink. */
