@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../ground/classes.ts'
 import { controlClass, useFieldControl } from './Field.tsx'
@@ -10,7 +9,7 @@ import { controlClass, useFieldControl } from './Field.tsx'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const control = useFieldControl()
   return (
-    <span className="relative block">
+    <span className="select-arrow relative block">
       <select
         className={classes(controlClass, 'appearance-none truncate pr-11', className)}
         {...rest}
@@ -18,11 +17,6 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       >
         {children}
       </select>
-      <ChevronDown
-        size={20}
-        strokeWidth={1.9}
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-muted"
-      />
     </span>
   )
 }

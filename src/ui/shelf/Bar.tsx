@@ -20,10 +20,12 @@ type Props = {
 export function Bar({ value, tone = 'protein', className }: Props) {
   // SVG attributes: the content security policy refuses style attributes in the server's HTML.
   return (
-    <svg aria-hidden="true" width="100%" height="6" className={classes('block overflow-hidden', className)}>
-      <rect width="100%" height="6" rx="3" className="fill-data-track" />
+    <svg
+      aria-hidden="true"
+      className={classes('block h-1.5 w-full overflow-hidden rounded-full bg-data-track', className)}
+    >
       {value !== null && (
-        <rect width={percent(value)} height="6" rx="3" className={classes('grows-once', tones[tone])} />
+        <rect width={percent(value)} height="100%" rx="3" className={classes('grows-once', tones[tone])} />
       )}
     </svg>
   )
