@@ -10,7 +10,10 @@ export function copyStatement(
   return `copy public."${table}" (${columns.map((name) => `"${name}"`).join(', ')}) ${way}`
 }
 
-/** Copies rows in PostgreSQL's text format into a table. */
+/**
+ * Copies rows in PostgreSQL's text format, each ended by a line break, into a table: all of them, or none.
+ * @throws the database's error; the connection is free again then
+ */
 export async function copyInto(
   client: ClientBase,
   table: string,
@@ -26,7 +29,7 @@ export async function copyInto(
 /** Characters that would end a value, or begin another one, in PostgreSQL's text format. */
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** A value of a column in PostgreSQL's text format, which has no NUL characters. */
+/** A value of a column in PostgreSQL's text format; whoever gives it has taken NUL characters out, which no text may have. */
 export function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   return String(value).replaceAll(/[\\\t\n\r]/g, (each) => escapes[each]!)

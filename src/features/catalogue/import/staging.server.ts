@@ -33,7 +33,7 @@ export async function openStaging(client: ClientBase): Promise<Staging> {
       [stagingIssues, issues.splice(0)],
     ] as const
     underway = (async () => {
-      for (const [table, rows] of batches) if (rows.length > 0) await insertRows(client, table, rows)
+      for (const [table, rows] of batches) if (rows.length > 0) await copyRows(client, table, rows)
     })()
     // Its failure is met by the next `send`; until then it must not count as unhandled.
     underway.catch(() => {})
@@ -63,7 +63,7 @@ export function nextId(table: string): string {
   return `nextval((select pg_get_serial_sequence('${table}', 'id')::regclass))::integer`
 }
 
-async function insertRows(client: ClientBase, table: PgTable, rows: readonly object[]): Promise<void> {
+async function copyRows(client: ClientBase, table: PgTable, rows: readonly object[]): Promise<void> {
   const columns = storedColumns(table)
   const lines = (rows as Record<string, unknown>[]).map((row) =>
     columns.map(([key, column]) => copyValue(storable(row[key], column))).join('\t'),
@@ -77,7 +77,7 @@ function storedColumns(table: PgTable): [string, PgColumn][] {
 
 /** A value as PostgreSQL can store it: its texts know neither NUL characters nor halves of surrogate pairs. */
 function storable(value: unknown, column: PgColumn): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  // Names of ours, and words of a table of typical values: a feed puts no such character there.
-  return column.dataType === 'json' && value !== null ? JSON.stringify(value) : value
+  // Flags, names of nutrients and cleaned synonyms: none holds such a character.
+  if (column.dataType === 'json') return value === null ? null : JSON.stringify(value)
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 }

@@ -80,12 +80,15 @@ describe('learnBrands and readBrand', () => {
         null,
         learnBrands(
           [bare],
-          others.map((title) => ({ title })),
+          others.map((title) => ({ title, brand: null })),
         ),
         { strict: true },
       ).brand
     expect(read('Flonker mild', 'Zoute flonker')).toBe('flonker')
     expect(read('Zoute flonker', 'Zoete flonker')).toBeNull()
+    // Whose brand it is may stand behind the food.
+    const named = ['Zoute flonker', 'Zoete flonker'].map((title) => ({ title, brand: 'Flonker' }))
+    expect(readBrand(bare.title, null, learnBrands([bare], named), { strict: true }).brand).toBe('flonker')
   })
 
   it('takes no food word for a brand in the titles of others', () => {

@@ -15,8 +15,10 @@ export type BrandLexicon = {
   established: ReadonlySet<string>
 }
 
+/** A title, and the brand that a feed gives beside it. */
+type NamedTitle = { title: string; brand: string | null }
 /** A title of a store's list; titles without a store are read as one list. */
-type ListedTitle = { title: string; brand: string | null; storeId?: string }
+type ListedTitle = NamedTitle & { storeId?: string }
 
 /** The words of a title, its own brand, and every brand it names. */
 type BrandedTitle = { words: string[]; brand: string | null; named: string[] }
@@ -48,7 +50,7 @@ const keyOf = (brand: string) => brandOfLine.get(spelling(brand)) ?? spelling(br
  */
 export function learnBrands(
   titles: readonly ListedTitle[],
-  others: readonly { title: string }[] = [],
+  others: readonly NamedTitle[] = [],
 ): BrandLexicon {
   const keys = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -199,19 +201,35 @@ function countOf(names: readonly string[]): Map<string, number> {
 }
 
 function ambiguousBrands(
-  titles: readonly { title: string }[],
+  titles: readonly NamedTitle[],
   keys: ReadonlyMap<string, string>,
   counts: ReadonlyMap<string, number>,
 ): Set<string> {
-  const leading = countOf(titles.flatMap(({ title }) => foldTitle(title).slice(0, 1)))
-  const elsewhere = countOf(titles.flatMap(({ title }) => [...new Set(foldTitle(title).slice(1))]))
+  const { leading, inside } = countWords(titles, (word) => keys.has(word))
   const ambiguous = new Set<string>()
-  for (const key of keys.keys()) {
-    const named = Math.max(counts.get(key) ?? 0, leading.get(key) ?? 0)
-    if ((elsewhere.get(key) ?? 0) > named) ambiguous.add(key)
-  }
+  for (const [key, count] of inside)
+    if (count > Math.max(counts.get(key) ?? 0, leading.get(key) ?? 0)) ambiguous.add(key)
   for (const key of keys.keys()) if (isDictionaryWord(key)) ambiguous.add(key)
   return ambiguous
+}
+
+/** How many titles each word leads, and in how many it stands further on without being the brand that is given with them. */
+export function countWords(
+  titles: readonly NamedTitle[],
+  isCounted: (word: string) => boolean = () => true,
+): Record<'leading' | 'inside', ReadonlyMap<string, number>> {
+  const leading = new Map<string, number>()
+  const inside = new Map<string, number>()
+  const count = (counts: Map<string, number>, word: string) => {
+    if (isCounted(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  for (const { title, brand } of titles) {
+    const [lead, ...rest] = foldTitle(title)
+    if (lead !== undefined) count(leading, lead)
+    const given = brand && keyOf(brand)
+    for (const word of new Set(rest)) if (word !== given) count(inside, word)
+  }
+  return { leading, inside }
 }
 
 function brandAt(

@@ -6,6 +6,7 @@ import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/grocerie
 import { wordMatcher } from '#features/groceries/ground/wordlist.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { valuesAgree } from '#features/groceries/nutrition/values.rules.ts'
+import { countWords } from './brands.rules.ts'
 import preparedWords from './data/prepared-words.json' with { type: 'json' }
 import wrappingWords from './data/wrapping-words.json' with { type: 'json' }
 import { hasManyRecipes, isOfOneForm, type Packed } from './forms.rules.ts'
@@ -127,16 +128,4 @@ function brandTest(all: readonly Named[]): (lead: string, named: Named) => boole
     counted ??= countWords(all)
     return (counted.inside.get(lead) ?? 0) <= (counted.leading.get(lead) ?? 0)
   }
-}
-
-/** How many titles a word leads, and in how many it stands further on. */
-function countWords(all: readonly Named[]): Record<'leading' | 'inside', ReadonlyMap<string, number>> {
-  const leading = new Map<string, number>()
-  const inside = new Map<string, number>()
-  for (const { title } of all) {
-    const [lead, ...rest] = foldTitle(title)
-    if (lead !== undefined) leading.set(lead, (leading.get(lead) ?? 0) + 1)
-    for (const word of new Set(rest)) inside.set(word, (inside.get(word) ?? 0) + 1)
-  }
-  return { leading, inside }
 }

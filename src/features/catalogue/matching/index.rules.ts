@@ -69,7 +69,11 @@ export function buildIndex(
   records: readonly MatchableRecord[],
   coded: readonly CodedProduct[],
 ): Index {
-  const lexicon = learnBrands(products, coded)
+  const own = new Set(products.map(({ storeId }) => storeId))
+  const lexicon = learnBrands(
+    products,
+    coded.filter(({ storeId }) => !own.has(storeId)),
+  )
   const branded = products.map((product) => ({
     product,
     ...readBrand(product.title, product.brand, lexicon),

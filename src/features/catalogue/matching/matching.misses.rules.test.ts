@@ -58,7 +58,7 @@ describe('matchProducts finds what shops and databases write otherwise', () => {
   it('finds a record by the title under which a product with its barcode is sold', () => {
     const gtin = '8717777000099'
     const foreign = record(7, 'Glimmerik', [1, 6, 3, 1], gtin)
-    const coded = { gtin, title: 'Zomerling Tomatensoep 400 g', brand: null }
+    const coded = { storeId: 'elders', gtin, title: 'Zomerling Tomatensoep 400 g', brand: null }
     expect(match('Zomerling Tomatensoep', [foreign])).toBeUndefined()
     expect(match('Zomerling Tomatensoep', [foreign], [coded])).toBe(7)
     expect(match('Zomerling Tomatensoep light', [foreign], [coded])).toBeUndefined()

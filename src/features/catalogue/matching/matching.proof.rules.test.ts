@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LEAST_PROOF } from '#features/groceries/nutrition/nutrition.rules.ts'
 import { product, record, shop } from '#test/matching.ts'
 import { matchProducts } from './matching.rules.ts'
 
@@ -58,7 +59,7 @@ it('[DAT-03] a record of another EAN than the product has is trusted less, and p
     )[0]!.confidence
   }
   expect(sureness('8717777000099')).toBe(sureness(null))
-  expect(sureness('8717777000098')).toBeLessThan(0.9)
+  expect(sureness('8717777000098')).toBeLessThan(LEAST_PROOF)
 })
 
 it('[DAT-03] a record of which its database knows no name is of no product by its name', () => {

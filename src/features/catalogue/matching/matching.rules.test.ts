@@ -4,6 +4,7 @@ import { type MatchableRecord, matchProducts } from './matching.rules.ts'
 
 const match = (title: string, ...records: MatchableRecord[]) =>
   matchProducts([product(1, title), ...shop], records).find(({ productId }) => productId === 1)?.recordId
+const codedAs = (gtin: string, title: string) => ({ storeId: 'elders', gtin, title, brand: null })
 
 describe('matchProducts', () => {
   it('finds the record of the same brand and words, in any order and language', () => {
@@ -135,7 +136,7 @@ describe('matchProducts', () => {
   it('reads the brand from the EAN when products with barcodes, of any shop, name it', () => {
     const unnamed = record(7, 'Tomatensoep', [1, 6, 3, 1], '8717777000099')
     const find = (...titles: string[]) => {
-      const coded = titles.map((title, at) => ({ gtin: `871777700000${at}`, title, brand: null }))
+      const coded = titles.map((title, at) => codedAs(`871777700000${at}`, title))
       return matchProducts([product(1, 'Zomerling Tomatensoep'), ...shop], [unnamed], coded)
     }
     expect(find('Zomerling soep kip', 'Zomerling soep ui')).toMatchObject([{ productId: 1, recordId: 7 }])
@@ -147,7 +148,7 @@ describe('matchProducts', () => {
     const title = 'Zomerling Tomatensoep'
     const sold = record(7, title, [1, 6, 3, 1], '8717777000099')
     const other = record(8, title, [6, 20, 9, 4], '8717777000105')
-    const coded = Array.from({ length: 3 }, () => ({ gtin: '8717777000099', title, brand: null }))
+    const coded = Array.from({ length: 3 }, () => codedAs('8717777000099', title))
     const find = (...records: MatchableRecord[]) =>
       matchProducts([product(1, title), ...shop], records, coded).map(({ recordId }) => recordId)
     expect(find(sold, other)).toEqual([])

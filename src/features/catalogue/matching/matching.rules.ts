@@ -8,7 +8,7 @@ import { type Score, scorePair } from './score.rules.ts'
 export type MatchableProduct = {
   id: number
   storeId: string
-  /** Its EAN, where that is known: a record of the same EAN needs no matching by name. */
+  /** Its EAN, where that is known: a record of another is trusted less. */
   gtin: string | null
   title: string
   brand: string | null
@@ -28,7 +28,7 @@ export type MatchableRecord = {
 }
 
 /** A product of any store whose EAN is known: its company number carries the brand that its title names. */
-export type CodedProduct = { gtin: string; title: string; brand: string | null }
+export type CodedProduct = { storeId: string; gtin: string; title: string; brand: string | null }
 
 /**
  * Which record belongs to which product, and how sure that is (0 to 1). The steps were set by judging matches of a
@@ -39,10 +39,8 @@ export type Match = { productId: number; recordId: number; confidence: number }
 
 /** Matches below this are not made: wrong nutrition is worse than none. */
 export const MIN_CONFIDENCE = 0.79
-/** The most that a record of another size is trusted: its values are those of the product as a rule, its recipe need not be. */
-const OF_OTHER_SIZE = 0.93
-/** The most that a record of another EAN is trusted: it is another pack, or another recipe, of what is called the same. */
-const OF_OTHER_CODE = 0.89
+/** The most that a record of another size or EAN is trusted: its values are those of the product as a rule, its recipe need not be. */
+const OF_OTHER_PACK = 0.93
 
 // Candidates this close to the best are taken for the same product, so their values have to agree.
 const MARGIN = 0.12
@@ -101,10 +99,12 @@ function choose(fitting: readonly Scored[], all: readonly Scored[]): Match[] {
 }
 
 function confidenceOf(scored: Scored): number {
-  const { value, product, read } = scored
-  const codes = [product.product.gtin, read.record.gtin]
-  if (!codes.includes(null) && codes[0] !== codes[1]) return Math.min(value, OF_OTHER_CODE)
-  return isOfOtherSize(scored) ? Math.min(value, OF_OTHER_SIZE) : value
+  const isOfOtherPack = isOfOtherCode(scored) || isOfOtherSize(scored)
+  return isOfOtherPack ? Math.min(scored.value, OF_OTHER_PACK) : scored.value
+}
+
+function isOfOtherCode({ product: { product }, read: { record } }: Scored): boolean {
+  return product.gtin !== null && record.gtin !== null && product.gtin !== record.gtin
 }
 
 /** Every record by the reading that fits best: under however many titles it is sold, it confirms or contradicts once. */

@@ -99,6 +99,9 @@ test('[DAT-03] what is no food has no record by its name, however alike the two 
   await run.prices([productRow(sauce), shelf[1]!])
   const record = recordRow({ ...sauce, nutrition: shelfRecord.nutrition })
   expect((await run.nutrition([record])).matched).toMatchObject({ matched: 0 })
+  // Once its feed says that it is food, it has one.
+  const said = await run.prices([productRow({ ...sauce, category: 'kwark' }), shelf[1]!])
+  expect(said.matched).toMatchObject({ matched: 1 })
 })
 
 test('Products whose barcodes a details feed tells teach which company carries which brand', async () => {

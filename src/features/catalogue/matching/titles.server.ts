@@ -42,7 +42,7 @@ const VALUES = `r.energy_kcal as "energyKcal", r.energy_kj as "energyKj", r.fat,
   r.carbs, r.sugars, r.fiber, r.protein, r.salt`
 
 /** A product with what tells whether a record of its name may be of another form. */
-type KindedProduct = MatchableProduct & Packed & { kind: KindId | null }
+type KindedProduct = MatchableProduct & Packed & { kind: KindId | null; isNonFood: boolean }
 
 /** SQL for what the pack of a product `p` holds, which `packIn` reads. */
 const PACK = 'p.pack_amount as "packAmount", p.pack_unit as "packUnit"'
@@ -126,7 +126,7 @@ export async function matchTitles(client: ClientBase, retyped: readonly string[]
   const coded = await readCoded(client)
   for (const store of stores) {
     const products = await readProducts(client, store)
-    await proposePairs(client, withoutOtherForms(matchProducts(products, records, coded), products, records))
+    await proposePairs(client, likely(matchProducts(products, records, coded), products, records))
   }
   await dropUnlikely(client)
   await dropUntypical(client)
@@ -134,8 +134,8 @@ export async function matchTitles(client: ClientBase, retyped: readonly string[]
   return await takePairs(client, 'matched')
 }
 
-/** Leaves out pairs of which one may be dried and the other tinned. */
-function withoutOtherForms(
+/** Leaves out what is no food, and pairs of which one may be dried and the other tinned. */
+function likely(
   matches: readonly Match[],
   products: readonly KindedProduct[],
   records: readonly MatchableRecord[],
@@ -146,7 +146,7 @@ function withoutOtherForms(
     const [product, record] = [productOf.get(productId)!, recordOf.get(recordId)!]
     const pack = parsePackSize(record.salesUnitSize) ?? parsePackSize(record.title)
     const named = { title: `${record.brand ?? ''} ${record.title}`, pack }
-    return !mayBeOfOtherForm(product.kind, product, named)
+    return !product.isNonFood && !mayBeOfOtherForm(product.kind, product, named)
   })
 }
 
@@ -217,7 +217,7 @@ async function readRecords(client: ClientBase): Promise<MatchableRecord[]> {
 
 async function readCoded(client: ClientBase): Promise<CodedProduct[]> {
   const { rows } = await client.query(
-    'select gtin, title, brand from products where gtin is not null and withdrawn_on is null order by id',
+    'select store_id as "storeId", gtin, title, brand from products where gtin is not null and withdrawn_on is null order by id',
   )
   return rows
 }
@@ -225,9 +225,9 @@ async function readCoded(client: ClientBase): Promise<CodedProduct[]> {
 async function readProducts(client: ClientBase, store: string): Promise<KindedProduct[]> {
   const { rows } = await client.query(
     `select p.id, p.store_id as "storeId", p.gtin, p.title, p.brand, p.sales_unit_size as "salesUnitSize",
-       p.kind, ${PACK}
-     from products p
-     where p.store_id = $1 and p.withdrawn_on is null and p.category_id <> 'non_food' order by p.id`,
+       p.kind, ${PACK},
+       p.category_id = 'non_food' as "isNonFood"
+     from products p where p.store_id = $1 and p.withdrawn_on is null order by p.id`,
     [store],
   )
   return rows.map((row) => ({ ...row, pack: packIn(row) }))
@@ -240,7 +240,7 @@ async function readProducts(client: ClientBase, store: string): Promise<KindedPr
  */
 export async function matchTypical(client: ClientBase): Promise<{ count: number; stores: string[] }> {
   const { rows } = await client.query(
-    `select exists(
+    `select exists(select from nutrition_records where source = 'nevo') as any, exists(
         select from import_records l join nutrition_records r on r.id = l.record_id
         where l.kind in ('new', 'changed') and r.source = 'nevo')
       or (
@@ -253,15 +253,14 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
     : `p.id in (
         select product_id from import_products where kind in ('new', 'changed')
         union select product_id from import_detailed union select product_id from category_decisions)`
-  const foods = await readFoods(client)
-  if (foods.length === 0) return { count: 0, stores: [] }
+  if (!rows[0].any) return { count: 0, stores: [] }
   const products = await client.query(
     `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit, p.pack_amount as amount,
        p.category_id as category
      from products p where p.withdrawn_on is null and ${decided}`,
   )
   if (products.rows.length === 0) return { count: 0, stores: [] }
-  const find = findTypicalFoods(foods)
+  const find = findTypicalFoods(await readFoods(client))
   await proposePairs(
     client,
     products.rows.flatMap((product) => {

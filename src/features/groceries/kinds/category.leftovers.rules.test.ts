@@ -41,6 +41,11 @@ test.each(
   Diepvriesdozen 1000ml = non_food/household
   Woudhof 0% yog. aard. = yoghurt/fruit_yoghurt
   Woudhof roomyogh. sin = yoghurt/fruit_yoghurt
+  Woudhof yogh. per. = yoghurt/fruit_yoghurt
+  Magere yoghurt per 500 g = yoghurt/plain_yoghurt
+  Yoghurt dressing per fles = sauces/dressings
+  Knisper noodles chili oil = pantry/noodles
+  Chips jameson = snacks/crisps
   Knisper chilli oil = sauces/sauces
   Hak gedroogde groene erwten = pantry/pulses
   Wonderzeem 38x40 = non_food/cleaning
@@ -170,7 +175,10 @@ test.each<[string, Pack, string]>([
   ['Rode kool', { unit: 'g', amount: 500, salesUnitSize: 'Per 500 g' }, 'vegetables/cabbage'],
   ['Tuinbonen fijn', { unit: 'g', amount: 450, salesUnitSize: 'doos 450 gram' }, 'frozen/frozen_vegetables'],
   ['Hamburgers', { unit: 'g', amount: 840 }, 'frozen/frozen_snacks'],
-  ['Hamburgers', { unit: 'g', amount: 400 }, 'meat/burgers'],
+  ['Verse spruitjes', { unit: 'g', amount: 500, salesUnitSize: 'doos 500 gram' }, 'vegetables/cabbage'],
+  ['Broccoliroosjes', { unit: 'g', amount: 340, salesUnitSize: 'Per 340 g' }, 'vegetables/cabbage'],
+  ['Snoeptomaten', { unit: 'g', amount: 340, salesUnitSize: 'Per 340 g' }, 'vegetables/fruiting_vegetables'],
+  ['Hamburgers', { unit: 'g', amount: 800 }, 'meat/burgers'],
   ['Runderhamburgers', { unit: 'g', amount: 840 }, 'meat/burgers'],
   ['Fruit op lichte siroop ananas', { unit: 'ml', amount: 480 }, 'pantry/tinned_fruit'],
   ['Ananas siroop', { unit: 'ml', amount: 480 }, 'drinks/syrup'],

@@ -85,7 +85,7 @@ export function hasEnergy(category: string, kind: KindId | null, title: string):
 /** What a kind is in such a pack, where no department says what it is. */
 function kindOfPack(inTitle: KindId, words: readonly string[], product: DescribedProduct): KindId {
   const { unit, amount, salesUnitSize } = product
-  const kind = salesUnitSize ? kindInContainer(inTitle, salesUnitSize) : inTitle
+  const kind = salesUnitSize ? kindInContainer(inTitle, words, salesUnitSize) : inTitle
   if (unit !== 'g' || !amount) return kind
   // What is sold by weight is no drink with alcohol where another word names a food: it tastes of one.
   const food = categoryOfKind(kind) === 'alcohol' ? kindOfTitle(words, { allowed: isSolid }) : null

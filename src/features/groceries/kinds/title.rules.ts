@@ -18,7 +18,7 @@ type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: str
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
  * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories, `levels`
  * of those that name nothing else ("Vega", but not "Vlees, vis en vega"). One with `grams` is told by a pack that is no
- * heavier (with `heavier`, no lighter), where the title has one of `with`, if there are any, and none of `unless`.
+ * heavier (with `heavier`, no lighter), where the title has one of `with`, if there are any. Neither a pack nor a size label tells it where the title has one of `unless`.
  */
 type Change = {
   about: string
@@ -57,7 +57,7 @@ const kindChanges = changes as unknown as Change[]
 const changingWords = compileLists(kindChanges.map((change) => change.with))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
 const changingLevels = compileLists(kindChanges.map((change) => change.levels ?? []))
-const notByWeight = compileLists(kindChanges.map((change) => change.unless ?? []))
+const ruledOut = compileLists(kindChanges.map((change) => change.unless ?? []))
 const changesByWeight = kindChanges.flatMap(({ grams: limit, heavier, kinds, with: some }, number) =>
   limit === undefined ? [] : [{ number, limit, heavier, kinds, isNamed: some.length > 0 }],
 )
@@ -88,15 +88,18 @@ export function changesInPath(names: readonly (readonly string[])[]): ReadonlySe
 export function kindInPack(kind: KindId, words: readonly string[], grams: number): KindId {
   for (const { number, limit, heavier, kinds, isNamed } of changesByWeight) {
     const to = kinds[kind]
-    if (!to || (heavier ? grams < limit : grams > limit) || listsIn(words, notByWeight).has(number)) continue
+    if (!to || (heavier ? grams < limit : grams > limit) || listsIn(words, ruledOut).has(number)) continue
     if (!isNamed || listsIn(words, changingWords).has(number)) return to
   }
   return kind
 }
 
 /** What a kind is in the container that a size label names: "pot 680 gram" holds no fresh beetroot. */
-export function kindInContainer(kind: KindId, label: string): KindId {
-  return changedKind(kind, changesOf(plainWords(label), noChanges))
+export function kindInContainer(kind: KindId, words: readonly string[], label: string): KindId {
+  const told = changesOf(plainWords(label), noChanges)
+  if (told.size === 0) return kind
+  const not = listsIn(words, ruledOut)
+  return changedKind(kind, new Set([...told].filter((number) => !not.has(number))))
 }
 
 /** What a kind becomes by the first of these changes that knows it. */

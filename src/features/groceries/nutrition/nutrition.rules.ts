@@ -66,7 +66,7 @@ const LEAST_DRY_KCAL = 250
 const LEAST_SEASONING_SALT = 5
 
 /** A record that is less surely of a product proves it free of nothing: an allergen may differ between look-alikes. */
-const LEAST_PROOF = 0.95
+export const LEAST_PROOF = 0.95
 
 /** What all records of a product say of it together. */
 export type ChosenRecords = {
