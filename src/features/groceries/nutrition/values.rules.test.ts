@@ -24,6 +24,12 @@ describe('contradicts', () => {
     expect(contradicts(['30+'], table(33, 0, 24))).toBe(true)
   })
 
+  it('[DAT-03] finds no sugar in a soft drink that says it is the regular one', () => {
+    expect(contradicts(['cola', 'regular'], table(0, 0.1, 0, { sugars: 0 }))).toBe(true)
+    expect(contradicts(['cola', 'regular'], table(0, 11, 0, { sugars: 11 }))).toBe(false)
+    expect(contradicts(['kwark', 'regular'], table(0, 4, 9, { sugars: 0 }))).toBe(false)
+  })
+
   it('[DAT-03] finds values of what is prepared, or of one portion, by the carbs of a dry pack', () => {
     expect(contradicts(['zomer', 'nodl'], table(3.7, 9.8, 2.1))).toBe(true)
     expect(contradicts(['zomer', 'nodl'], table(17, 60, 10))).toBe(false)
