@@ -154,7 +154,7 @@ test('[SHOP-03] what narrows it is chosen in its fields, also a category or stor
 test('[SHOP-03] where nothing is on offer the page says so and leads on', async () => {
   const { groups, text, $ } = await pageOf('?judgement=not_an_offer&category=fish')
   expect(groups).toEqual([])
-  expect(text).toContain('No offers here this week')
+  expect(text).toContain('No offers known here this week')
   expect($('main a:contains("Show all offers")').attr('href')).toBe('/offers?category=fish')
 })
 

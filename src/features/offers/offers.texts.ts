@@ -47,7 +47,7 @@ export const offersTexts = defineTexts(
     perKg: 'Per kg',
     perLitre: 'Per litre',
     saved: (amount: string) => `${amount} less`,
-    emptyTitle: 'No offers here this week',
+    emptyTitle: 'No offers known here this week',
     emptyDetail: 'We know of no offer in this selection.',
     emptyReal: (count: number, written: string) =>
       `We would call none of them real. There ${count === 1 ? 'is 1 other' : `are ${written} others`}.`,
@@ -103,7 +103,7 @@ export const offersTexts = defineTexts(
     perKg: 'Per kg',
     perLitre: 'Per liter',
     saved: (amount) => `${amount} minder`,
-    emptyTitle: 'Hier zijn deze week geen aanbiedingen',
+    emptyTitle: 'Hier zijn deze week geen aanbiedingen bekend',
     emptyDetail: 'We kennen geen aanbieding in deze selectie.',
     emptyReal: (count, written) =>
       `Geen enkele noemen we echt. Er ${count === 1 ? 'is er wel 1' : `zijn er wel ${written}`} met een ander oordeel.`,

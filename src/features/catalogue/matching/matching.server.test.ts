@@ -237,6 +237,15 @@ describe('A match', () => {
     expect(await pairs()).toEqual(undone)
   })
 
+  test('that is undone is the one that gives values, not a label that says nothing but the barcode', async () => {
+    await run.prices(shelf)
+    await run.nutrition([shelfRecord])
+    const line = { store: 'winkel', ref: 'kwark', gtin: '8700000000028' }
+    await importFeed(run.ctx, { source: 'details', chunks: feedOf(`${JSON.stringify(line)}\n`) })
+    expect(await undoMatch(run.ctx, await productId('kwark'))).toMatchObject({ method: 'matched' })
+    expect(await undoMatch(run.ctx, await productId('kwark'))).toMatchObject({ method: 'label' })
+  })
+
   test('that was undone leaves the product free for another', async () => {
     await run.prices([productRow({ gtin: EAN, ...carried })])
     await undoMatch(run.ctx, await productId('kwark'))

@@ -5,7 +5,7 @@ export const arrivalTexts = defineTexts(
   {
     title: '25\u00a0g protein costs least here',
     detail: 'protein-rich food, the cheapest of each kind',
-    rule: 'Foods that get at least 20% of their energy from protein, by figures that are not outdated',
+    rule: 'Foods that get at least 20% of their energy from protein, by fresh figures or averages of such food',
     all: 'All products by price per 25\u00a0g protein',
     none: 'No protein prices yet',
     noneDetail: 'No food has both a recent price and a protein value.',
@@ -17,7 +17,7 @@ export const arrivalTexts = defineTexts(
   {
     title: '25\u00a0g eiwit kost hier het minst',
     detail: 'eiwitrijk eten, het goedkoopste per soort',
-    rule: 'Alleen eten dat minstens 20% van zijn energie uit eiwit haalt, op cijfers die niet verouderd zijn',
+    rule: 'Eten dat minstens 20% van zijn energie uit eiwit haalt, op verse cijfers of gemiddelden van zulk eten',
     all: 'Alle producten op prijs per 25\u00a0g eiwit',
     none: 'Nog geen eiwitprijzen',
     noneDetail: 'Geen enkel product heeft zowel een recente prijs als een eiwitwaarde.',

@@ -51,6 +51,14 @@ type Props = {
 
 /** Their names and the word for the best need more room than another figure does. */
 const needsRoom: readonly CriterionKey[] = ['protein_per_euro', 'unit_price']
+
+/** `isPoured` tells that the left figure says that it is per 100 ml. */
+function columnsOf(left: CriterionKey, right: CriterionKey, isPoured: boolean): string {
+  if (needsRoom.includes(left)) return 'grid-cols-[8fr_5fr]'
+  if (needsRoom.includes(right)) return isPoured ? 'grid-cols-2' : 'grid-cols-[5fr_7fr]'
+  return isPoured ? 'grid-cols-[7fr_5fr]' : 'grid-cols-2'
+}
+
 /** Cards of a desktop's first row: their pictures load at once. */
 const FIRST_ROW = 4
 
@@ -161,11 +169,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
             // Where a badge stands above its name, the values are still level.
             'grid items-end gap-4',
             rest.unexplained && 'max-md:contents',
-            needsRoom.includes(left)
-              ? 'grid-cols-[8fr_5fr]'
-              : needsRoom.includes(right)
-                ? 'grid-cols-[5fr_7fr]'
-                : 'grid-cols-2',
+            columnsOf(left, right, isPer100(left) && product.basis === '100ml'),
           )}
         >
           <Figure

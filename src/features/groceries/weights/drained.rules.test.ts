@@ -69,6 +69,7 @@ test.each<[title: string, size: string, grams: number]>([
 
 test.each<[title: string, size: string, grams: number]>([
   ['Zure haring', '870 g', 435],
+  ['Zonnehof Braadharing', '355 g', 178],
   ['Haring zoetzuur', 'pot 355 gram', 178],
   ['Makreelfilet in olie', '125 g', 88],
   ['Sardines in olijfolie', '2 x 120 g', 168],
