@@ -43,6 +43,9 @@ test('[DAT-16] an admin sees of each store what is known of its products, and th
   const { id } = winkel!.examples.find(({ title }) => title === 'Zwiebelix')!
   await decideCategory(database.db, { productId: id, categoryId: 'pantry', now })
   expect((await read())[0]!.categorised).toBe(before + 1)
+  // A list of another store is no import of this one.
+  await run.prices([rows[5]!])
+  expect((await read()).map(({ lastImport }) => lastImport?.rows)).toEqual([6, 1])
 })
 
 test('[DAT-16] of each fault a store shows so many products, those with the oldest prices', async () => {

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
-import { imports } from '#features/catalogue/ground/catalogue.tables.server.ts'
-import type { ImportReport } from '#features/catalogue/ground/import.report.rules.ts'
 import { NUTRITION_STALE_YEARS, PRICE_STALE_DAYS } from '#features/groceries/ground/product.rules.ts'
 import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
 import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'
@@ -43,7 +41,7 @@ export async function readQuality(ctx: QueryContext): Promise<StoreQuality[]> {
   return counted.map(({ id, name, products, categorised, stale, newestPrice, source, ...methods }) => ({
     ...{ id, name, products, categorised, stale, newestPrice },
     byMethod: Object.fromEntries(matchMethods.map((method) => [method, methods[method]])) as Methods,
-    lastImport: last.get(source) ?? null,
+    lastImport: last.get(`${source} ${id}`) ?? last.get(`${source} `) ?? null,
     examples: examples
       .filter((example) => example.storeId === id)
       .map(({ id, title, fault }) => ({ id, title, fault })),
@@ -97,22 +95,29 @@ function readExamples(ctx: QueryContext, judged: SQL): Promise<Example[]> {
   )
 }
 
-/** The last import of each kind of feed, by the name of the kind. */
+/**
+ * The last import of each kind of feed that listed a store, by the name of the kind and the store's id, without that
+ * where the report is of a build that did not write down the stores.
+ */
 async function readLastImports(ctx: QueryContext): Promise<ReadonlyMap<string, StoreQuality['lastImport']>> {
-  const rows = await ctx.db
-    .selectDistinctOn([imports.source], {
-      source: imports.source,
-      finishedAt: imports.finishedAt,
-      report: sql<Pick<ImportReport, 'rows' | 'refusedCount'>>`json_build_object(
-        'rows', ${imports.report} -> 'rows', 'refusedCount', ${imports.report} -> 'refusedCount')`,
-    })
-    .from(imports)
-    .where(sql`${imports.report} ? 'rows'`)
-    .orderBy(imports.source, sql`${imports.id} desc`)
+  const rows = await rowsOf<{
+    key: string
+    source: string
+    finishedAt: string
+    rows: number
+    refused: number
+  }>(
+    ctx,
+    sql`select distinct on (i.source, listed.store) concat(i.source, ' ', listed.store) as key, i.source,
+        to_json(i.finished_at) #>> '{}' as "finishedAt", (i.report ->> 'rows')::integer as rows,
+        (i.report ->> 'refusedCount')::integer as refused
+      from imports i left join lateral jsonb_array_elements_text(i.report -> 'stores') as listed (store) on true
+      where i.report ? 'rows' order by i.source, listed.store, i.id desc`,
+  )
   return new Map(
-    rows.map(({ source, finishedAt, report: { rows, refusedCount } }) => [
-      source,
-      { source, finishedAt: finishedAt.toISOString(), rows, refused: refusedCount },
+    rows.map(({ key, finishedAt, ...last }) => [
+      key,
+      { ...last, finishedAt: new Date(finishedAt).toISOString() },
     ]),
   )
 }

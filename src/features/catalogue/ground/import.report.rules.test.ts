@@ -13,6 +13,7 @@ const report: ImportReport = {
   sample: false,
   asOf: '2026-06-01',
   rows: 1_234_567,
+  stores: ['winkel'],
   products: { new: 1, changed: 2, unchanged: 3, returned: 4, withdrawn: 5 },
   records: { new: 6, changed: 7, unchanged: 8 },
   matched: { label: 9, ean: 10, carried: 11, matched: 12, typical: 13 },

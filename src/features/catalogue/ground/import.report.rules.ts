@@ -25,6 +25,8 @@ export type ImportReport = {
   asOf: string | null
   /** Rows that the feed has, refused ones included. */
   rows: number
+  /** Ids of the stores whose products it lists. */
+  stores: string[]
   products: MergeCounts & { returned: number; withdrawn: number }
   records: MergeCounts
   /** Matches that this import made. */

@@ -106,7 +106,16 @@ async function importRead(
       const durationMs = Math.round(performance.now() - started)
       // What 'today' is assumed for are prices alone.
       const day = feed.kind === 'prices' ? asOf : nutritionAsOf
-      const report: ImportReport = { source, sample, asOf: day, rows: read.rows, ...result, durationMs }
+      const stores = merge.stores.map(({ id }) => id)
+      const report: ImportReport = {
+        source,
+        sample,
+        asOf: day,
+        rows: read.rows,
+        stores,
+        ...result,
+        durationMs,
+      }
       await announceVersion(client, { source, sample, report: { ...report, typicalLists } })
       return report
     })
