@@ -7,6 +7,7 @@ import { withTransaction } from '#platform/database/transaction.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { stores } from './catalogue.tables.server.ts'
 import knownStores from './data/stores.json' with { type: 'json' }
+import { hasNoValues } from './values.server.ts'
 
 /** The channel on which every process hears of a new version of the catalogue; the payload is its number. */
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -52,9 +53,8 @@ export async function seedCatalogue(client: Pick<ClientBase, 'query'>): Promise<
 }
 
 /**
- * Takes the best match in force away from a product, for good: no later import proposes the same pair again. The best is
- * the one that gives values: a record that says nothing but an EAN is no help against wrong ones. The next best
- * one then gives them. Returns what was undone, or `null` when the product has no match.
+ * Takes the match that gives a product its values away, for good: no later import proposes the same pair again. The next best
+ * one then gives them; a match whose record has no values goes when no other is left. Returns what was undone, or `null` when the product has no match.
  */
 export async function undoMatch(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -65,8 +65,7 @@ export async function undoMatch(
       `update nutrition_matches m set undone_at = $2 from (
          select m.product_id, m.record_id from nutrition_matches m join nutrition_records r on r.id = m.record_id
          where m.product_id = $1 and m.undone_at is null
-         order by coalesce(r.energy_kcal, r.energy_kj, r.fat, r.saturated_fat, r.carbs, r.sugars, r.fiber, r.protein, r.salt)
-           is null, array_position($3::text[], m.method), r.nutrition_as_of desc nulls last, m.confidence desc, r.id
+         order by ${hasNoValues('r')}, array_position($3::text[], m.method), r.nutrition_as_of desc nulls last, m.confidence desc, r.id
          limit 1
        ) best
        where m.product_id = best.product_id and m.record_id = best.record_id

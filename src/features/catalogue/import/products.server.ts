@@ -66,7 +66,7 @@ async function planProducts(client: ClientBase, asOf: string): Promise<void> {
        end,
        p.id is null or p.withdrawn_on is not null or (p.title, p.brand, p.sales_unit_size, p.gtin)
          is distinct from (s.title, s.brand, s.sales_unit_size, coalesce(s.feed_gtin, p.details_gtin))
-         -- A store's categories may say more than a title does, and are read after this.
+         -- What is no food has no match by name. Where the store's categories are known they decide that, not the title.
          or (p.category_path is null and (p.category_id = 'non_food') <> (s.category_id = 'non_food'))
      from staging_products s left join products p on p.store_id = s.store_id and p.ref = s.ref
      order by s.line`,

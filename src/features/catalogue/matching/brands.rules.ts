@@ -46,7 +46,7 @@ const keyOf = (brand: string) => brandOfLine.get(spelling(brand)) ?? spelling(br
 /**
  * Learns the brands of price lists. A product's own brand field counts; without it the titles of its store tell, by
  * their capitals or, where every word has one, by what their beginnings have in common.
- * `others` are titles of further stores: what stands further on in titles more often than in front is no brand there either.
+ * A word that all these titles and `others`, those of further stores, have further on more often than in front is ambiguous.
  */
 export function learnBrands(
   titles: readonly ListedTitle[],

@@ -252,6 +252,13 @@ describe('[DAT-06] The typical values of a table', () => {
     expect((await record({})).matched).toMatchObject({ matched: 1 })
   })
 
+  test('go when the product is another food, or its store puts it elsewhere', async () => {
+    await table('8,4')
+    await ah('wi1/kwark', 'AH Magere kwark')
+    await details({ store: 'ah', ref: 'wi1', category_path: ['Huisdier', 'Kat'] })
+    expect(await matches()).toMatchObject([{ method: 'label' }])
+  })
+
   test('[DAT-17] go with the next import of any feed when a moderator calls the product no food', async () => {
     await table('8,4')
     await ah('wi1/kwark', 'AH Magere kwark')

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { classify } from '#features/groceries/kinds/category.rules.ts'
 import { contentHash } from '../ground/rowhash.server.ts'
+import { hasNoValues, valueColumns } from '../ground/values.server.ts'
 
 /** SQL for whether a record `r` comes from a details feed. */
 export const IS_DETAILS = `r.source like 'details%'`
@@ -15,29 +16,17 @@ export const productOfRecord = (alias: string) =>
  * was. To be called before the records are merged.
  */
 export async function keepEarlierDetails(client: ClientBase): Promise<void> {
-  const values = [
-    'energy_kcal',
-    'energy_kj',
-    'fat',
-    'saturated_fat',
-    'carbs',
-    'sugars',
-    'fiber',
-    'protein',
-    'salt',
-  ]
-  const nutrition = ['basis', ...values, 'polyols', 'alcohol', 'implausible', 'nutrition_as_of']
-  const hasNoValues = `coalesce(${values.map((name) => `s.${name}`)}) is null`
+  const nutrition = ['basis', ...valueColumns, 'polyols', 'alcohol', 'implausible', 'nutrition_as_of']
   await client.query(`
     update staging_nutrition s set
       gtin = coalesce(s.gtin, r.gtin), category_path = coalesce(s.category_path, r.category_path),
       image_url = coalesce(s.image_url, r.image_url), flags = r.flags || s.flags,
       (${nutrition}) = (select ${nutrition.map(
-        (name) => `case when ${hasNoValues} then r.${name} else s.${name} end`,
+        (name) => `case when ${hasNoValues('s')} then r.${name} else s.${name} end`,
       )})
     from nutrition_records r
     where ${IS_DETAILS} and r.source = s.source and r.ref = s.ref
-      and (${hasNoValues} or ${contentHash('r')} <> ${contentHash('s')})`)
+      and (${hasNoValues('s')} or ${contentHash('r')} <> ${contentHash('s')})`)
 }
 
 /**

@@ -39,7 +39,10 @@ export type Match = { productId: number; recordId: number; confidence: number }
 
 /** Matches below this are not made: wrong nutrition is worse than none. */
 export const MIN_CONFIDENCE = 0.79
-/** The most that a record of another size or EAN is trusted: its values are those of the product as a rule, its recipe need not be. */
+/**
+ * The most that a record of another size or EAN is trusted: its values are those of the product as a rule, its recipe need
+ * not be.
+ */
 const OF_OTHER_PACK = 0.93
 
 // Candidates this close to the best are taken for the same product, so their values have to agree.

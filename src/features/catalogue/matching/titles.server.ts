@@ -126,7 +126,7 @@ export async function matchTitles(client: ClientBase, retyped: readonly string[]
   const coded = await readCoded(client)
   for (const store of stores) {
     const products = await readProducts(client, store)
-    await proposePairs(client, likely(matchProducts(products, records, coded), products, records))
+    await proposePairs(client, withoutOtherFoods(matchProducts(products, records, coded), products, records))
   }
   await dropUnlikely(client)
   await dropUntypical(client)
@@ -134,8 +134,8 @@ export async function matchTitles(client: ClientBase, retyped: readonly string[]
   return await takePairs(client, 'matched')
 }
 
-/** Leaves out what is no food, and pairs of which one may be dried and the other tinned. */
-function likely(
+/** Leaves out products that are no food, and pairs of which one may be dried and the other tinned. */
+function withoutOtherFoods(
   matches: readonly Match[],
   products: readonly KindedProduct[],
   records: readonly MatchableRecord[],
@@ -240,7 +240,7 @@ async function readProducts(client: ClientBase, store: string): Promise<KindedPr
  */
 export async function matchTypical(client: ClientBase): Promise<{ count: number; stores: string[] }> {
   const { rows } = await client.query(
-    `select exists(select from nutrition_records where source = 'nevo') as any, exists(
+    `select exists(select from nutrition_records where source = 'nevo') as "hasFoods", exists(
         select from import_records l join nutrition_records r on r.id = l.record_id
         where l.kind in ('new', 'changed') and r.source = 'nevo')
       or (
@@ -253,7 +253,7 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
     : `p.id in (
         select product_id from import_products where kind in ('new', 'changed')
         union select product_id from import_detailed union select product_id from category_decisions)`
-  if (!rows[0].any) return { count: 0, stores: [] }
+  if (!rows[0].hasFoods) return { count: 0, stores: [] }
   const products = await client.query(
     `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit, p.pack_amount as amount,
        p.category_id as category

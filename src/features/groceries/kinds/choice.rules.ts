@@ -12,8 +12,9 @@ export type SoldProduct = {
 }
 
 /**
- * A rule for products of a kind whose title has one of `words`, one of `with` too, and none of `unless`, where `@name` stands
- * for a list of `kind-lists.json`; with `from` or `below` for packs of so many grams or more, or of less, and for none whose weight is unknown.
+ * A rule for products of a kind whose title has one of `words`, one of `with` too, and none of `unless`, where `@name`
+ * stands for a list of `kind-lists.json`; with `from` or `below` for packs of so many grams or more, or of less, and for
+ * none whose weight is unknown.
  */
 export type WordRule = {
   kind: string

@@ -18,7 +18,8 @@ type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: str
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
  * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories, `levels`
  * of those that name nothing else ("Vega", but not "Vlees, vis en vega"). One with `grams` is told by a pack that is no
- * heavier (with `heavier`, no lighter), where the title has one of `with`, if there are any. Neither a pack nor a size label tells it where the title has one of `unless`.
+ * heavier (with `heavier`, no lighter), where the title has one of `with`, if there are any. Neither a pack nor a size label
+ * tells a change where the title has one of `unless`.
  */
 type Change = {
   about: string
