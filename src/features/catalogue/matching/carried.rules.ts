@@ -52,25 +52,15 @@ export function carryLabels(
 ): { productId: number; recordId: number }[] {
   const isBrand = brandTest([...products, ...labels])
   const named = new Map<string, { label: CarriedLabel; name: Name }[]>()
-  const names = new Map<string, Name | null>()
-  // A product and its label mostly have the same name.
-  const nameOnce = (each: Named) => {
-    const both = `${each.brand ?? ''}\n${each.title}`
-    const known = names.get(both)
-    if (known !== undefined) return known
-    const name = nameOf(each)
-    names.set(both, name)
-    return name
-  }
   for (const label of labels) {
-    const name = nameOnce(label)
+    const name = nameOf(label)
     if (!name) continue
     const same = named.get(name.key)
     if (same) same.push({ label, name })
     else named.set(name.key, [{ label, name }])
   }
   return products.flatMap((product) => {
-    const name = nameOnce(product)
+    const name = nameOf(product)
     const same = (name && named.get(name.key)) ?? []
     const own = same.filter(
       ({ label }) =>
