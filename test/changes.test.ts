@@ -10,7 +10,7 @@ import { moderate } from '#features/reactions/moderate/moderate.api.ts'
 import { deleteRecipe } from '#features/recipes/detail/recipe.api.ts'
 import { whenInvalidated } from '#platform/browser/invalidated.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
-import { changes, form, item, report } from './changes.ts'
+import { changes, form, item, report, typed } from './changes.ts'
 
 // What the web app changes: where its answers are not given up afterwards, lists go on showing what was before.
 
@@ -76,7 +76,7 @@ describe('Every change that the web app sends', () => {
     ['an act on a topic', () => actOnTopic({ act: 'lock', id: 'a', locked: true }), 'away', false],
     ['a reply', add, detail, { refused: 'bad-input', field: 'id', fault: 'taken' }],
     ['a reply without a connection', add, 'away', { refused: 'unreachable' }],
-    ['a change of a topic', () => changeTopic({ id: 'a' }), { code: 'conflict' }, { refused: 'conflict' }],
+    ['a change of a topic', () => changeTopic('a', typed), { code: 'conflict' }, { refused: 'conflict' }],
     ['a deletion', remove, { code: 'not-allowed' }, false],
     ['a deletion without a connection', remove, 'away', false],
     ['a suspension', () => suspendUser('a', true), { code: 'not-allowed' }, { refused: 'not-allowed' }],

@@ -17,7 +17,7 @@ import { deleteRecipe } from '#features/recipes/detail/recipe.api.ts'
 export const form = { website: '', filledInMs: 9_000 }
 export const item = { kind: 'reply', id: 'a' } as const
 const topic = { title: 'Skyr', category: 'Nutrition', content: 'Every day.', tags: ['a', 'b'] }
-const typed = { ...topic, tags: 'a, b' }
+export const typed = { ...topic, tags: 'a, b' }
 const content = { ...item, isHidden: true, hiddenReason: 'spam' }
 export const report = { id: 'r', content } as Parameters<typeof endReport>[0]
 const resolved = { id: 'r', resolution: 'kept' }
@@ -87,13 +87,13 @@ export const changes: Record<string, Change> = {
         { input: { id: 'a', type: 'TOPIC', ...topic, username: 'anna' }, form },
         { createTopic: { id: 'a', ...topic, tags: ['a'] } },
       ],
-      ['UpdateTopic', { input: { id: 'a', ...topic } }, { updateTopic: {} }],
+      ['UpdateTopic', { input: { id: 'a', ...topic } }, { updateTopic: { id: 'a', ...topic } }],
     ],
     gives: { id: 'a', ...topic },
   },
   'a topic changed': {
-    does: () => changeTopic({ id: 'a', title: 'Skyr' }),
-    operations: [['UpdateTopic', { input: { id: 'a', title: 'Skyr' } }, { updateTopic: topic }]],
+    does: () => changeTopic('a', typed),
+    operations: [['UpdateTopic', { input: { id: 'a', ...topic } }, { updateTopic: topic }]],
     gives: topic,
   },
   'a topic deleted': {

@@ -11,18 +11,16 @@ const words = {
   en: {
     newTopic: 'New topic',
     submit: 'Post topic',
-    topicTooFast: 'That was very fast: wait a few seconds.',
     box: 'Your reply',
     send: 'Post reply',
-    replyTooFast: 'That was very fast. Your text is kept: please try again in a moment.',
+    tooFast: 'That was very fast. Your text is kept: please try again in a moment.',
   },
   nl: {
     newTopic: 'Nieuw topic',
     submit: 'Topic plaatsen',
-    topicTooFast: 'Dat ging erg snel: wacht een paar tellen.',
     box: 'Jouw reactie',
     send: 'Plaatsen',
-    replyTooFast: 'Dat ging erg snel. Je tekst is bewaard: probeer het zo nog een keer.',
+    tooFast: 'Dat ging erg snel. Je tekst is bewaard: probeer het zo nog een keer.',
   },
 }
 
@@ -57,7 +55,7 @@ for (const { language, width } of [
       await field('content').fill(`Copied in one go. ${title}`)
       const send = dialog.getByRole('button', { name: text.submit })
       await send.click()
-      await expect(dialog.getByRole('alert')).toContainText(text.topicTooFast)
+      await expect(dialog.getByRole('alert')).toContainText(text.tooFast)
       await expect(field('title')).toHaveValue(title)
       await expect(field('content')).toHaveValue(`Copied in one go. ${title}`)
       await page.clock.resume()
@@ -81,7 +79,7 @@ for (const { language, width } of [
       await expect(replies(page)).toHaveCount(1)
       await box.fill('Copied in one go.')
       await send.click()
-      await expect(page.getByRole('alert')).toHaveText(text.replyTooFast)
+      await expect(page.getByRole('alert')).toHaveText(text.tooFast)
       await expect(box).toHaveValue('Copied in one go.')
       await page.clock.resume()
       expect(await violationsOn(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { useSignInPath } from '#features/accounts/ground/useSignInPath.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -7,13 +8,12 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { useOpenedByAddress } from '#ui/dialog/useOpenedByAddress.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { NEW_TOPIC_PARAM } from '../ground/board.address.rules.ts'
-import type { CreatedTopic } from '../write/topic-form.rules.ts'
 import { boardTexts } from './topics.texts.ts'
 
 const TopicDialog = whenOpened(() => import('../write/TopicDialog.tsx'))
 
 /** Called with the topic that was made. */
-export type OnCreated = (topic: CreatedTopic) => void
+export type OnCreated = (topic: Pick<TopicFactsFragment, 'id' | 'category'>) => void
 
 type Props = {
   onCreated: OnCreated
@@ -54,7 +54,7 @@ export function CreateTopic({ onCreated, look, isFirst = false, floats }: Props)
       <TopicDialog
         open={open}
         onClose={() => setOpen(false)}
-        onCreated={(topic) => {
+        onSent={(topic) => {
           setOpen(false)
           onCreated(topic)
         }}

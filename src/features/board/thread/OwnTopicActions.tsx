@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
@@ -9,7 +9,7 @@ import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { topicPageTexts } from './topic.texts.ts'
 
-const EditTopicDialog = whenOpened(() => import('../write/EditTopicDialog.tsx'))
+const TopicDialog = whenOpened(() => import('../write/TopicDialog.tsx'))
 const DeleteDialog = whenOpened(() => import('#ui/dialog/DeleteDialog.tsx'))
 
 type Props = {
@@ -27,6 +27,12 @@ export function OwnTopicActions({ topic, isOwn, onChanged }: Props) {
   const close = () => setOpen(null)
   // A session may end while its author writes: the open form stays, and says so when it is sent.
   if (!isOwn && !open) return null
+
+  const changed = (next: TopicFactsFragment) => {
+    if (next !== topic) toast(texts.changed, Check)
+    onChanged(next)
+    close()
+  }
 
   const remove = async () => {
     const { deleteTopic } = await import('../write/topic.api.ts')
@@ -49,7 +55,7 @@ export function OwnTopicActions({ topic, isOwn, onChanged }: Props) {
       >
         <Trash2 size={18} strokeWidth={1.9} />
       </IconButton>
-      <EditTopicDialog open={open === 'edit'} topic={topic} onClose={close} onChanged={onChanged} />
+      <TopicDialog open={open === 'edit'} topic={topic} onClose={close} onSent={changed} />
       <DeleteDialog
         open={open === 'delete'}
         texts={{ ...texts.deleteTopic, detail: texts.deleteTopic.detail(topic.title) }}

@@ -13,9 +13,9 @@ import type { TextDraft } from '#ui/form/useTextDraft.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { refuseReply } from '../ground/board.rules.ts'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
-import { postTexts } from './post.texts.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { isRefusal } from './refusals.rules.ts'
+import { replyTexts } from './reply.texts.ts'
 
 type Props = {
   topic: TopicFactsFragment
@@ -26,7 +26,7 @@ type Props = {
 
 /** Where to reply; who may not is told why, and what to do about it. */
 export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
-  const texts = useTexts(postTexts).reply
+  const texts = useTexts(replyTexts).reply
   const toast = useToast()
   const viewer = useViewer()
   const refusal = refuseReply(viewer, { lockedAt: topic.isLocked ? new Date(0) : null })
@@ -75,7 +75,7 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
 }
 
 function Refused({ refusal }: { refusal: 'sign-in-required' | 'topic-locked' }) {
-  const texts = useTexts(postTexts).reply
+  const texts = useTexts(replyTexts).reply
   const signInPath = useSignInPath(REPLY_PARAM)
   if (refusal === 'topic-locked') {
     return (

@@ -18,9 +18,9 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import { useTextDraft } from '#ui/form/useTextDraft.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
-import { postTexts } from './post.texts.ts'
 import { isRefusal, type Refusal, type RefusalWord, unreachable, wordOf } from './refusals.rules.ts'
 import { faultOfReply, replyCharactersLeft } from './reply.rules.ts'
+import { replyTexts } from './reply.texts.ts'
 
 type Props = {
   label: string
@@ -38,7 +38,7 @@ type Props = {
 
 /** Where a reply is written or changed. One is sent at a time, and what was refused stays, with the reason. */
 export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, onCancel, ...rest }: Props) {
-  const texts = useTexts(postTexts)
+  const texts = useTexts(replyTexts)
   const signInPath = useSignInPath(REPLY_PARAM)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<RefusalWord | null>(null)
@@ -103,7 +103,7 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
 }
 
 function Hint({ left }: { left: number | null }) {
-  const texts = useTexts(postTexts).reply
+  const texts = useTexts(replyTexts).reply
   const format = useFormat()
   if (left === null) return texts.hint
   return left >= 0 ? texts.left(left, format.whole(left)) : texts.over(-left, format.whole(-left))
@@ -122,7 +122,7 @@ type EditProps = {
 
 /** The form that a reply turns into while its author changes it. */
 export function EditReply({ reply, onChanged, onCancel }: EditProps) {
-  const texts = useTexts(postTexts).reply
+  const texts = useTexts(replyTexts).reply
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
   const { text, change, clear } = useTextDraft(useDraftKey(`reply.${reply.id}`), reply.content)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { replyContentInput } from '../server/replies.server.ts'
-import { postTexts } from './post.texts.ts'
 import { faultOfReply, replyCharactersLeft } from './reply.rules.ts'
+import { replyTexts } from './reply.texts.ts'
 
 describe('The form of a reply', () => {
   test('what it finds no fault with, the server takes', () => {
@@ -28,7 +28,7 @@ describe('The form of a reply', () => {
   })
 
   test('says one character in the singular', () => {
-    const { en, nl } = postTexts
+    const { en, nl } = replyTexts
     expect([en.reply.left(1, '1'), en.reply.over(1, '1')]).toEqual([
       '1 character left',
       '1 character too many',

@@ -8,15 +8,13 @@ export type TopicField = (typeof topicFields)[number]
 /** Values of the form, as typed. */
 export type TopicValues = Record<TopicField, string>
 
-/** What is wrong with a field. */
-export type TopicFault = 'required' | 'too-long' | 'too-many' | 'invalid'
+/** What may be wrong with a field. */
+export const topicFaults = ['required', 'too-long', 'too-many', 'invalid'] as const
+export type TopicFault = (typeof topicFaults)[number]
 export type TopicFaults = Partial<Record<TopicField, TopicFault>>
 
 /** Content of the form, as it is sent to the server. */
 export type TopicContent = { title: string; category: string; content: string; tags: string[] }
-
-/** What the server gives of a topic that it made. */
-export type CreatedTopic = TopicContent & { id: string }
 
 const limits = { title: BOARD_LIMITS.title, content: BOARD_LIMITS.content } as const
 export type CountedField = keyof typeof limits
@@ -26,6 +24,11 @@ const COUNTED_FROM = 0.9
 
 /** A form before anything is typed. */
 export const emptyTopic: TopicValues = { title: '', category: '', content: '', tags: '' }
+
+/** A topic as its form holds it; `General` is none that the form offers. */
+export function valuesOf({ title, content, category, tags }: TopicContent): TopicValues {
+  return { title, content, category: isOffered(category) ? category : '', tags: tags.join(', ') }
+}
 
 /** Whether nothing is typed: a category alone, which cannot be taken back, is nothing to keep. */
 export function isEmptyTopic(values: TopicValues): boolean {

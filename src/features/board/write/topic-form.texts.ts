@@ -1,11 +1,21 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 import { BOARD_LIMITS } from '../ground/board.rules.ts'
-import { FIRST_DAY } from '../ground/spam.rules.ts'
 
-/** Texts of the form of a new topic. */
+/** Texts of the form of a topic, which is new or is changed. */
 export const topicFormTexts = defineTexts(
   {
-    title: 'New topic',
+    create: {
+      title: 'New topic',
+      submit: 'Post topic',
+      busy: 'Posting…',
+      failed: 'Error creating topic. Please try again.',
+    },
+    change: {
+      title: 'Edit topic',
+      submit: 'Save changes',
+      busy: 'Saving…',
+      failed: 'The topic was not changed.',
+    },
     lead: 'What you post is public. Everyone can read it, members can reply.',
     fields: {
       title: 'Title',
@@ -28,23 +38,23 @@ export const topicFormTexts = defineTexts(
     },
     tagTooLong: `A tag has at most ${BOARD_LIMITS.tag} characters`,
     tooManyTags: `At most ${BOARD_LIMITS.tags} tags`,
-    submit: 'Post topic',
-    busy: 'Posting…',
     cancel: 'Cancel',
     draft: { restored: 'Your draft is back', discard: 'Throw away' },
-    failed: 'Error creating topic. Please try again.',
     kept: 'Nothing you typed is lost.',
-    reasons: {
-      'links-too-early': 'Links to other sites can only be posted after your first two topics or replies.',
-      'duplicate-text': 'This very text was posted a short while ago.',
-      'first-day-limit': `On your first day you can start ${FIRST_DAY.topics} topics. Come back tomorrow.`,
-      'looks-automated': 'That was very fast: wait a few seconds.',
-      'too-many': 'You have posted a lot in a short time: wait a while.',
-      unreachable: 'The server cannot be reached. Check your connection.',
-    },
   },
   {
-    title: 'Nieuw topic',
+    create: {
+      title: 'Nieuw topic',
+      submit: 'Topic plaatsen',
+      busy: 'Plaatsen…',
+      failed: 'Het topic kon niet worden geplaatst. Probeer het opnieuw.',
+    },
+    change: {
+      title: 'Topic bewerken',
+      submit: 'Wijzigingen opslaan',
+      busy: 'Opslaan…',
+      failed: 'Het topic is niet gewijzigd.',
+    },
     lead: 'Wat je plaatst, is openbaar. Iedereen kan het lezen, leden kunnen reageren.',
     fields: {
       title: 'Titel',
@@ -67,19 +77,8 @@ export const topicFormTexts = defineTexts(
     },
     tagTooLong: `Een tag heeft hoogstens ${BOARD_LIMITS.tag} tekens`,
     tooManyTags: `Hoogstens ${BOARD_LIMITS.tags} tags`,
-    submit: 'Topic plaatsen',
-    busy: 'Plaatsen…',
     cancel: 'Annuleren',
     draft: { restored: 'Je concept staat er weer', discard: 'Weggooien' },
-    failed: 'Het topic kon niet worden geplaatst. Probeer het opnieuw.',
     kept: 'Wat je typte, is er nog.',
-    reasons: {
-      'links-too-early': 'Links naar andere sites kunnen pas na je eerste twee topics of reacties.',
-      'duplicate-text': 'Precies deze tekst is kort geleden al geplaatst.',
-      'first-day-limit': `Op je eerste dag kun je ${FIRST_DAY.topics} topics beginnen. Kom morgen terug.`,
-      'looks-automated': 'Dat ging erg snel: wacht een paar tellen.',
-      'too-many': 'Je hebt in korte tijd veel geplaatst: wacht even.',
-      unreachable: 'De server is niet bereikbaar. Controleer je verbinding.',
-    },
   },
 )

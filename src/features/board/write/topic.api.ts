@@ -9,7 +9,6 @@ import {
   TopicRepliesDocument,
   UpdateReplyDocument,
   UpdateTopicDocument,
-  type UpdateTopicInput,
 } from '#documents/graphql.ts'
 import { ApiError, invalidateAnswers, runOperation, tryDelete } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
@@ -17,7 +16,7 @@ import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 import type { FilledForm } from '#platform/http/forms.rules.ts'
 import { REPLIES_PAGE_SIZE } from '../ground/board.rules.ts'
 import type { Refusal } from './refusals.rules.ts'
-import { areSameTopic, type CreatedTopic, contentOf, type TopicValues } from './topic-form.rules.ts'
+import { areSameTopic, contentOf, type TopicValues } from './topic-form.rules.ts'
 
 /** The answer for a topic's page: from the cache while it is fresh, else from the server. */
 export function fetchTopic(id: string): Promise<TopicDetailQuery> {
@@ -53,27 +52,19 @@ export class NoUsername extends Error {
 }
 
 /**
- * Creates a topic under this id, so that sending it again makes no second one. Where an earlier
- * try came through with other words, and only its answer was lost, the words of now take their place.
- * @throws NoUsername, ApiError
+ * Creates a topic under this id, so that sending it again makes no second one. Where an earlier try came through with
+ * other words, and only its answer was lost, the words of now take their place.
+ * @throws NoUsername
  */
-export async function sendTopic(
-  id: string,
-  values: TopicValues,
-  username: string,
-  form: FilledForm,
-): Promise<CreatedTopic> {
+export async function sendTopic(id: string, values: TopicValues, username: string, form: FilledForm) {
   if (!username) throw new NoUsername()
   const wanted = contentOf(values)
-  const { createTopic: made } = await runOperation(CreateTopicDocument, {
-    input: { id, type: 'TOPIC', ...wanted, username },
-    form,
+  return changed(async () => {
+    const input = { id, type: 'TOPIC', ...wanted, username }
+    const { createTopic: made } = await runOperation(CreateTopicDocument, { input, form })
+    if (areSameTopic(made, wanted)) return made
+    return (await runOperation(UpdateTopicDocument, { input: { id, ...wanted } })).updateTopic
   })
-  if (!areSameTopic(made, wanted)) {
-    await runOperation(UpdateTopicDocument, { input: { id: made.id, ...wanted } })
-  }
-  await invalidateAnswers()
-  return { id: made.id, ...wanted }
 }
 
 /**
@@ -100,7 +91,8 @@ export function changeReply(id: string, content: string): Promise<ReplyFactsFrag
 }
 
 /** Changes the viewer's topic. */
-export function changeTopic(input: UpdateTopicInput) {
+export function changeTopic(id: string, values: TopicValues) {
+  const input = { id, ...contentOf(values) }
   return changed(async () => (await runOperation(UpdateTopicDocument, { input })).updateTopic)
 }
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 import { FIRST_DAY } from '../ground/spam.rules.ts'
 
-/** Texts of writing and changing a reply, of changing a topic, and why either is refused. */
-export const postTexts = defineTexts(
+/** Texts of writing and changing a reply, and why what was written is refused. */
+export const replyTexts = defineTexts(
   {
     reply: {
       label: 'Your reply',
@@ -38,12 +38,6 @@ export const postTexts = defineTexts(
       unreachable: 'The server cannot be reached. Check your connection and try again.',
       failed: 'That did not work. Your text is kept: please try again.',
     },
-    editTopic: {
-      title: 'Edit topic',
-      save: 'Save changes',
-      cancel: 'Cancel',
-      done: 'Topic changed',
-    },
   },
   {
     reply: {
@@ -77,12 +71,6 @@ export const postTexts = defineTexts(
       'not-allowed': 'Dit kun je niet wijzigen.',
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
       failed: 'Dat is niet gelukt. Je tekst is bewaard: probeer het opnieuw.',
-    },
-    editTopic: {
-      title: 'Topic bewerken',
-      save: 'Wijzigingen opslaan',
-      cancel: 'Annuleren',
-      done: 'Topic gewijzigd',
     },
   },
 )
