@@ -6,7 +6,7 @@ import { cards, category, loadButton, priceSort, search, titles, turn } from './
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-const openPlainWishes = (page: Page) => page.locator('form details > summary').click()
+const openPlainWishes = (page: Page) => page.getByRole('link', { name: 'More preferences' }).click()
 const query = (page: Page) => new URL(page.url()).search
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds' })
 

@@ -2,7 +2,7 @@ import { createStaticHandler, type ServerBuild } from 'react-router'
 import { boardParams, NEW_TOPIC_PARAM } from '#features/board/ground/board.address.rules.ts'
 import { REPLY_PARAM } from '#features/board/ground/topic.address.rules.ts'
 import { finderParams } from '#features/finder/ground/finder.address.rules.ts'
-import { PLAIN_END } from '#features/finder/panel/plain-form.rules.ts'
+import { PLAIN_CONTROLS, PLAIN_END } from '#features/finder/panel/plain-form.rules.ts'
 import { offersParams } from '#features/offers/offers.rules.ts'
 import { profileParams } from '#features/profiles/ground/profile.address.rules.ts'
 import { LIKE_PARAM } from '#features/reactions/ground/reactions.rules.ts'
@@ -16,7 +16,7 @@ const loginParams = ['redirect', 'form', 'reset', 'verify', 'password', 'account
 
 /** The parameters that pages know beside the language, by their path in `routes.ts`; the others know none. */
 const paramsOfPath: Record<string, readonly string[]> = {
-  fitfuelfinder: [...finderParams(), PLAIN_END],
+  fitfuelfinder: [...finderParams(), PLAIN_END, PLAIN_CONTROLS],
   offers: offersParams,
   login: loginParams,
   recipes: [...listParams, openFormParams.create],

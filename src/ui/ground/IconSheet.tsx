@@ -1,33 +1,41 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIcon, LucideProps } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 
-type SheetProps = {
-  /** The icons by name, each drawn 24 units wide. */
-  icons: Readonly<Record<string, LucideIcon>>
-  strokeWidth: number
-}
+/** The icons that are drawn on the page already, and the ids under which they are. */
+const Drawn = createContext<ReadonlyMap<LucideIcon, string>>(new Map())
 
-/** Draws icons out of sight, for `SheetIcon` to show again: a list of cards repeats each of them on every card. */
-export function IconSheet({ icons, strokeWidth }: SheetProps) {
+type SheetProps = { icons: readonly LucideIcon[]; strokeWidth: number; children: ReactNode }
+
+/**
+ * Draws icons once, out of sight, for each `SheetIcon` of `children` to show again: a list repeats them on every card, and
+ * each drawing costs the server as much as ten elements of text.
+ */
+export function IconSheet({ icons, strokeWidth, children }: SheetProps) {
+  const id = useId()
+  const drawn = useMemo(() => new Map(icons.map((icon, index) => [icon, `${id}${index}`])), [icons, id])
   return (
-    <svg aria-hidden="true" className="absolute size-0">
-      {Object.entries(icons).map(([name, Icon]) => (
-        <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
-          <Icon size={24} strokeWidth={strokeWidth} />
-        </symbol>
-      ))}
-    </svg>
+    <Drawn value={drawn}>
+      <svg aria-hidden="true" className="absolute size-0">
+        {[...drawn].map(([Icon, id]) => (
+          <symbol key={id} id={id} viewBox="0 0 24 24">
+            <Icon size={24} strokeWidth={strokeWidth} />
+          </symbol>
+        ))}
+      </svg>
+      {children}
+    </Drawn>
   )
 }
 
-/** The icon that an `IconSheet` of the page has under this name; `size` in px. */
-export function SheetIcon({ name, size }: { name: string; size: number }) {
+type IconProps = Pick<LucideProps, 'strokeWidth' | 'className'> & { icon: LucideIcon; size: number }
+
+/** An icon from the sheet around it, or where that has none of it, drawn by itself; `size` in px. */
+export function SheetIcon({ icon: Icon, size, ...rest }: IconProps) {
+  const id = useContext(Drawn).get(Icon)
+  if (id === undefined) return <Icon size={size} {...rest} />
   return (
-    <svg aria-hidden="true" width={size} height={size}>
-      <use href={`#${idOf(name)}`} />
+    <svg aria-hidden="true" width={size} height={size} className={rest.className}>
+      <use href={`#${id}`} />
     </svg>
   )
-}
-
-function idOf(name: string): string {
-  return `icon-${name}`
 }

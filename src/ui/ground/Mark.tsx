@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { SheetIcon } from './IconSheet.tsx'
 
 type Props = {
   icon: LucideIcon
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** A mark of trust: where a figure came from, how old it is, or why to take care with it. */
-export function Mark({ icon: Icon, tone = 'quiet', className, children }: Props) {
+export function Mark({ icon, tone = 'quiet', className, children }: Props) {
   return (
     <span
       className={classes(
@@ -22,7 +23,7 @@ export function Mark({ icon: Icon, tone = 'quiet', className, children }: Props)
         className,
       )}
     >
-      <Icon size={14} strokeWidth={1.9} className="shrink-0" />
+      <SheetIcon icon={icon} size={14} strokeWidth={1.9} className="shrink-0" />
       <span>{children}</span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../ground/classes.ts'
 
@@ -20,19 +20,12 @@ export function Chip({ pressed, number, expanded, className, children, ...rest }
       // A button that opens a list has a state of that list; "pressed" would be a second, confusing one.
       aria-pressed={opens ? undefined : pressed}
       aria-expanded={expanded}
-      className={classes(look(pressed), ring(pressed, expanded), className)}
+      className={classes(look(pressed), ring(pressed, expanded), opens && 'chevron', className)}
       {...rest}
     >
       {pressed &&
         (number === undefined ? <Check size={16} strokeWidth={2.2} /> : <ChipNumber value={number} />)}
       {children}
-      {opens && (
-        <ChevronDown
-          size={16}
-          strokeWidth={2.2}
-          className={classes('transition-transform', expanded && 'rotate-180')}
-        />
-      )}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { IconSheet } from '#ui/ground/IconSheet.tsx'
 import { ListFailure } from '#ui/list/ListFailure.tsx'
 import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { NewsPill } from '#ui/list/NewsPill.tsx'
@@ -12,7 +13,7 @@ import { useList } from '#ui/list/useList.ts'
 import { useListNews } from '#ui/list/useListNews.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { BoardSort, BoardState } from '../ground/board.address.rules.ts'
-import { TopicIcons } from '../ground/TopicFigures.tsx'
+import { topicIcons } from '../ground/TopicFigures.tsx'
 import { topicTexts } from '../ground/topic.texts.ts'
 import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
@@ -67,36 +68,37 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
       {news > 0 && (
         <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={refresh} onShown={dismiss} />
       )}
-      <TopicIcons />
-      <FeaturedTopics topics={featured.items} today={today} />
-      <section aria-labelledby="topics" className="mt-8 md:mt-11">
-        <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
-          <h2 id="topics" className="text-xl">
-            {state.category ? names[state.category] : texts.allTopics}
-          </h2>
-          <SortChoice sort={chosen.sort} onChoose={on.onSort} />
-        </div>
-        <p role="status" className="sr-only">
-          {waiting || isLoadingMore ? texts.loading : texts.found(items.length, list.hasMore)}
-        </p>
-        {items.length === 0 ? (
-          <Nothing
-            search={state.search}
-            isRest={featured.items.length > 0}
-            onClear={on.onClear}
-            onCreated={on.onCreated}
-          />
-        ) : (
-          <ul ref={grid} className={boardGridClass}>
-            {items.map((topic) => (
-              <li key={topic.id} data-own={topic.id === createdId || undefined} className="scroll-my-24">
-                <TopicCard topic={topic} today={today} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <ListFoot list={list} rows={grid} texts={texts} failureClass="mt-6" />
-      </section>
+      <IconSheet icons={topicIcons} strokeWidth={1.9}>
+        <FeaturedTopics topics={featured.items} today={today} />
+        <section aria-labelledby="topics" className="mt-8 md:mt-11">
+          <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
+            <h2 id="topics" className="text-xl">
+              {state.category ? names[state.category] : texts.allTopics}
+            </h2>
+            <SortChoice sort={chosen.sort} onChoose={on.onSort} />
+          </div>
+          <p role="status" className="sr-only">
+            {waiting || isLoadingMore ? texts.loading : texts.found(items.length, list.hasMore)}
+          </p>
+          {items.length === 0 ? (
+            <Nothing
+              search={state.search}
+              isRest={featured.items.length > 0}
+              onClear={on.onClear}
+              onCreated={on.onCreated}
+            />
+          ) : (
+            <ul ref={grid} className={boardGridClass}>
+              {items.map((topic) => (
+                <li key={topic.id} data-own={topic.id === createdId || undefined} className="scroll-my-24">
+                  <TopicCard topic={topic} today={today} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ListFoot list={list} rows={grid} texts={texts} failureClass="mt-6" />
+        </section>
+      </IconSheet>
     </div>
   )
 }

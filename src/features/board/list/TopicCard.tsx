@@ -15,7 +15,7 @@ type Props = {
   today: string
 }
 
-/** A topic in short. All of the card leads to it, but for the author's name. The page has `TopicIcons`. */
+/** A topic in short. All of the card leads to it, but for the author's name. */
 export function TopicCard({ topic, today }: Props) {
   const texts = useTexts(topicTexts)
   const { title, preview, lastReplyAt } = topic
@@ -44,7 +44,7 @@ function Foot({ topic }: Pick<Props, 'topic'>) {
   const texts = useTexts(topicTexts)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink-muted">
-      <TopicFigures topic={topic} fromSheet />
+      <TopicFigures topic={topic} />
       <Link
         to={topicPath(topic.id)}
         className="ml-auto inline-flex min-h-11 items-center gap-2 font-[600] text-pine after:absolute after:inset-0 after:rounded-lg"

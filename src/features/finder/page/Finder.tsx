@@ -50,10 +50,12 @@ export type FinderProps = {
   alternatives: AlternativesAnswer | null
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string
+  /** Whether the page has the controls for visitors without script. */
+  plain: boolean
 }
 
 /** The finder: a panel of filters, and below it what they find. */
-export function Finder({ partners, stores, first, opened, alternatives, today }: FinderProps) {
+export function Finder({ partners, stores, first, opened, alternatives, today, plain }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
   const panelId = useId()
@@ -63,7 +65,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const latest = useRef(finder)
   latest.current = finder
   const toast = useToast()
-  const [expanded, setExpanded] = useState(false)
+  const [expanded, setExpanded] = useState(plain)
   const [explained, setExplained] = useState(false)
   const { heading, placeHeading, focusResults, showResults, waitNoMore } = useHeading()
   const count = answer
@@ -180,6 +182,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         filters={state.panel}
         stores={stores}
         expanded={expanded}
+        plain={plain}
         busy={finder.loading}
         onChange={(filters, how) => {
           // Whoever goes on in the panel keeps the focus there.

@@ -12,7 +12,7 @@ import { decodeState, productsQuery } from '../ground/finder.address.rules.ts'
 import { isQuery } from '../ground/finder.state.rules.ts'
 import { offsetOfPage, pagesListed } from '../ground/fold.rules.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
-import { queryOfPlainForm } from '../panel/plain-form.rules.ts'
+import { asksForControls, queryOfPlainForm } from '../panel/plain-form.rules.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import type { Route } from './+types/finder.page'
 import { Finder } from './Finder.tsx'
@@ -48,6 +48,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     opened: open === null ? null : knownProduct(ctx, open),
     alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
     today: dutchDayOf(ctx.now),
+    plain: asksForControls(new URL(request.url).search),
   }
 }
 

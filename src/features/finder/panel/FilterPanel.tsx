@@ -39,6 +39,8 @@ const Wishes = waking(
   null,
   () => repeatPresses('wishes'),
 )
+/** The browser's script is without it. */
+const PlainWishesLink = import.meta.env.SSR ? (await import('./PlainWishes.tsx')).PlainWishesLink : null
 const PhoneActions = waking(
   import.meta.env.SSR ? (await import('./PhoneActions.tsx')).default : null,
   async () => {
@@ -53,6 +55,8 @@ type Props = {
   stores: readonly Partner[]
   /** Whether the wishes below the first row are unfolded. */
   expanded: boolean
+  /** Whether the page has the controls for visitors without script. */
+  plain: boolean
   busy: boolean
   /** Stands between the first row and the wishes; on a wide screen beside what unfolds these. */
   tiles?: ReactElement | false
@@ -88,6 +92,7 @@ export function FilterPanel({
   filters,
   stores,
   expanded,
+  plain,
   busy,
   tiles,
   aside,
@@ -197,9 +202,13 @@ export function FilterPanel({
               {tiles}
             </div>
           )}
+          {!plain && (
+            <noscript className="hidden noscript:block">{PlainWishesLink && <PlainWishesLink />}</noscript>
+          )}
           <div className="relative">
             <details
               id={WISHES_ID}
+              className={classes(!plain && 'noscript:hidden')}
               open={expanded}
               onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}
             >
@@ -223,7 +232,7 @@ export function FilterPanel({
                 className={classes('flex flex-col gap-5 pt-3 pb-3 md:gap-6', !tiles && 'md:px-3')}
               >
                 <Wishes
-                  {...{ filters, stores }}
+                  {...{ filters, stores, plain }}
                   onChange={on.onChange}
                   onReset={on.onReset}
                   onWake={on.onWake}

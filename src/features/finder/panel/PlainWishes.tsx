@@ -1,5 +1,6 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { criterionEntry } from '#features/engine/ground/query.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -11,7 +12,7 @@ import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import type { Partner } from './PartnerStrip.tsx'
-import { plainCriteria, plainEntries } from './plain-form.rules.ts'
+import { plainCriteria, plainEntries, queryWithControls } from './plain-form.rules.ts'
 import { WishGroup } from './WishGroup.tsx'
 import { wishTexts } from './wishes.texts.ts'
 
@@ -69,6 +70,22 @@ export default function PlainWishes({ filters, stores }: Props) {
         {panel.reset}
       </a>
     </>
+  )
+}
+
+/** Leads to the same page with these controls in it. */
+export function PlainWishesLink() {
+  const texts = useTexts(finderTexts)
+  const { search } = useLocation()
+  return (
+    <a
+      href={`?${queryWithControls(search)}`}
+      rel="nofollow"
+      className="flex min-h-11 w-fit items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover md:ml-auto"
+    >
+      <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+      {texts.moreWishes}
+    </a>
   )
 }
 

@@ -17,6 +17,8 @@ const PlainWishes = import.meta.env.SSR ? (await import('./PlainWishes.tsx')).de
 type Props = {
   filters: Filters
   stores: readonly Partner[]
+  /** Whether the page has the controls for visitors without script. */
+  plain: boolean
   onChange(filters: Filters, how?: 'typed'): void
   onReset(): void
   onWake(): void
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** What can be wished for below the first row of the panel. */
-export default function Wishes({ filters, stores, onChange, onReset, onWake, children }: Props) {
+export default function Wishes({ filters, stores, plain, onChange, onReset, onWake, children }: Props) {
   const { reset } = useTexts(finderTexts)
   const wake = useEffectEvent(onWake)
   useEffect(() => wake(), [])
@@ -62,9 +64,11 @@ export default function Wishes({ filters, stores, onChange, onReset, onWake, chi
         {chips}
         {children}
       </div>
-      <noscript className="hidden noscript:contents">
-        {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
-      </noscript>
+      {plain && (
+        <noscript className="hidden noscript:contents">
+          {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
+        </noscript>
+      )}
       {/* What was chosen by chips goes along when the form is sent before its script is there. */}
       {hiddenEntries(filters).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

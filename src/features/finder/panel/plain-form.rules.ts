@@ -8,6 +8,21 @@ import { type Filters, initialState, load } from '../ground/finder.state.rules.t
  */
 export const PLAIN_END = 'plain'
 
+/** With this parameter the page has the controls for visitors without script: they are a tenth of it, and few need them. */
+export const PLAIN_CONTROLS = 'controls'
+
+/** The query of a page with those controls in it. */
+export function queryWithControls(query: string): string {
+  const params = new URLSearchParams(query)
+  params.set(PLAIN_CONTROLS, PLAIN_END)
+  return String(params)
+}
+
+/** Whether a query asks for those controls. */
+export function asksForControls(query: string): boolean {
+  return new URLSearchParams(query).get(PLAIN_CONTROLS) === PLAIN_END
+}
+
 /** The criteria that have a control: those chosen first, in their order, as a form sends its controls in theirs. */
 export function plainCriteria({ criteria }: Filters): CriterionKey[] {
   return [...new Set([...criteria.map(({ key }) => key), ...criterionKeys])].filter((key) => key !== 'price')

@@ -5,6 +5,7 @@ import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { SheetIcon } from '#ui/ground/IconSheet.tsx'
 import { Mark } from '#ui/ground/Mark.tsx'
 import { isPlain } from '#ui/ground/plain-click.ts'
 import { PAGE_SIZE } from '../ground/finder.state.rules.ts'
@@ -156,7 +157,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
           compared ? 'bg-pine! text-on-pine!' : 'md:text-on-plate md:hover:bg-surface md:hover:text-ink',
         )}
       >
-        <Scale size={20} strokeWidth={1.9} />
+        <SheetIcon icon={Scale} size={20} strokeWidth={1.9} />
       </IconButton>
       <div
         className={classes(
