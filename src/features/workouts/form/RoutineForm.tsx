@@ -8,23 +8,13 @@ import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { Chip } from '#ui/notice/Chip.tsx'
-import { ROUTINE_LIMITS, type Routine, routineCategories } from '../ground/routines.rules.ts'
+import { ROUTINE_LIMITS, routineCategories } from '../ground/routines.rules.ts'
 import { workoutTexts } from '../ground/workouts.texts.ts'
 import { ExerciseFields } from './ExerciseFields.tsx'
-import {
-  canAdd,
-  controlName,
-  emptyRoutine,
-  type RoutineValues,
-  valuesOf,
-  valuesOfCopy,
-} from './routine-form.rules.ts'
-import { type RoutineFormEvents, type RoutineFormState, useRoutineForm } from './useRoutineForm.ts'
+import { canAdd, controlName } from './routine-form.rules.ts'
+import { type RoutineFormOptions, type RoutineFormState, useRoutineForm } from './useRoutineForm.ts'
 
-/** What the form is for: a new routine, or one that is there, to be changed or to be copied into a new one. */
-export type RoutineTask = { kind: 'new' } | { kind: 'edit' | 'copy'; routine: Routine }
-
-type Props = { id: string; task: RoutineTask; onCancel(): void } & RoutineFormEvents
+type Props = { id: string; onCancel(): void } & RoutineFormOptions
 
 /** Where a routine is written. Nothing can be typed while it is saved: it would be lost. */
 export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
@@ -33,13 +23,7 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
   const submitButton = useRef<HTMLButtonElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const isNew = task.kind === 'new'
-  const form = useRoutineForm({
-    initial: initialOf(task, texts.copySuffix),
-    editedId: task.kind === 'edit' ? task.routine.id : null,
-    draftOf: isNew ? '' : `${task.kind}.${task.routine.id}`,
-    onSaved,
-    onFailed,
-  })
+  const form = useRoutineForm({ task, onSaved, onFailed })
   const { ref, values, faults, isBusy: isSaving, focus } = form
   useEffect(() => {
     // Who chose a routine goes on in the form, which a phone has below the list.
@@ -151,11 +135,6 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
       </form>
     </section>
   )
-}
-
-function initialOf(task: RoutineTask, copySuffix: string): RoutineValues {
-  if (task.kind === 'new') return emptyRoutine()
-  return task.kind === 'edit' ? valuesOf(task.routine) : valuesOfCopy(task.routine, copySuffix)
 }
 
 function Categories({ form: { values, change } }: { form: RoutineFormState }) {

@@ -1,3 +1,4 @@
+import { isObject } from '../ground/routines.check.rules.ts'
 import {
   type Difficulty,
   difficulties,
@@ -65,7 +66,7 @@ export function valuesOfCopy(routine: RoutineContent, suffix: string): RoutineVa
   return valuesOf({ ...routine, name: `${routine.name.slice(0, room).toWellFormed()}${suffix}` })
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms say the same: such a one has nothing to lose that the other has not. */
 export function areSameRoutines(one: RoutineValues, other: RoutineValues): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
 }
@@ -82,7 +83,6 @@ export function removeExercise(values: RoutineValues, key: number): RoutineValue
   return { ...values, exercises: values.exercises.filter((exercise) => exercise.key !== key) }
 }
 
-/** Whether a routine can have one more exercise. */
 export function canAdd({ exercises }: RoutineValues): boolean {
   return exercises.length < ROUTINE_LIMITS.exercises.max
 }
@@ -103,43 +103,21 @@ export function stepCount(text: string, step: -1 | 1): string {
   return String(Math.min(max, Math.max(min, next || min)))
 }
 
-/** Whether nothing would be lost: what stands there is what the form began with. */
-export function isUntouched(values: RoutineValues, start: RoutineValues): boolean {
-  return isEmptyRoutine(start) ? isEmptyRoutine(values) : areSameRoutines(values, start)
-}
-
-/** Whether nothing is typed or chosen. */
-export function isEmptyRoutine({ name, description, categories, exercises }: RoutineValues): boolean {
-  const [first] = exercises
-  return (
-    name.trim() === '' &&
-    description.trim() === '' &&
-    categories.length === 0 &&
-    exercises.length === 1 &&
-    first?.name.trim() === '' &&
-    (first.difficulty === '' || first.difficulty === EXERCISE_DEFAULTS.difficulty) &&
-    Number(first.sets) === EXERCISE_DEFAULTS.sets &&
-    Number(first.reps) === EXERCISE_DEFAULTS.reps
-  )
-}
-
 /** What is wrong with what is typed. */
 export function faultsOf({ name, description, exercises }: RoutineValues): RoutineFaults {
   const found = [
     ['name', faultOfText(name, ROUTINE_LIMITS.name)],
     ['description', faultOfText(description, ROUTINE_LIMITS.description)],
-    ...exercises.flatMap((exercise) => {
-      const { name, sets, reps, difficulty } = faultsOfExercise(exercise)
-      return Object.entries({ name, sets, reps, difficulty }).map(([field, fault]) => [
+    ...exercises.flatMap((exercise) =>
+      Object.entries(faultsOfExercise(exercise)).map(([field, fault]) => [
         controlName(exercise.key, field as keyof ExerciseFaults),
         fault,
-      ])
-    }),
+      ]),
+    ),
   ]
   return Object.fromEntries(found.filter(([, fault]) => fault))
 }
 
-/** The name of a control of an exercise. */
 export function controlName<Field extends keyof ExerciseFaults>(
   key: number,
   field: Field,
@@ -153,25 +131,16 @@ export function contentOf({ name, description, categories, exercises }: RoutineV
     name: name.trim(),
     description: description.trim(),
     categories: inOrder(categories),
-    exercises: exercises.flatMap((exercise) =>
-      exercise.difficulty === ''
-        ? []
-        : [
-            {
-              name: exercise.name.trim(),
-              sets: numberOf(exercise.sets),
-              reps: numberOf(exercise.reps),
-              difficulty: exercise.difficulty,
-            },
-          ],
+    exercises: exercises.flatMap(({ name, sets, reps, difficulty }) =>
+      difficulty ? [{ name: name.trim(), sets: numberOf(sets), reps: numberOf(reps), difficulty }] : [],
     ),
   }
 }
 
 /** Whether something is what may stand in the form. */
 export function isRoutineValues(something: unknown): something is RoutineValues {
-  if (typeof something !== 'object' || something === null) return false
-  const { name, description, categories, exercises } = something as Partial<Record<string, unknown>>
+  if (!isObject(something)) return false
+  const { name, description, categories, exercises } = something
   return (
     typeof name === 'string' &&
     typeof description === 'string' &&
@@ -196,16 +165,14 @@ function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
   }
 }
 
-function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues): ExerciseFaults {
-  const faults: ExerciseFaults = {}
-  const setsFault = faultOfCount(sets, ROUTINE_LIMITS.sets)
-  const repsFault = faultOfCount(reps, ROUTINE_LIMITS.reps)
-  if (name.trim() === '') faults.name = 'required'
-  else if (name.trim().length > ROUTINE_LIMITS.exerciseName.max) faults.name = 'too-long'
-  if (setsFault) faults.sets = setsFault
-  if (repsFault) faults.reps = repsFault
-  if (difficulty === '') faults.difficulty = 'required'
-  return faults
+/** In the order of the controls. A name of one character is long enough, so that it is never too short. */
+function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues) {
+  return {
+    name: faultOfText(name, ROUTINE_LIMITS.exerciseName),
+    sets: faultOfCount(sets, ROUTINE_LIMITS.sets),
+    reps: faultOfCount(reps, ROUTINE_LIMITS.reps),
+    difficulty: difficulty === '' && 'required',
+  }
 }
 
 function faultOfText(typed: string, { min, max }: { min: number; max: number }): TextFault | undefined {
@@ -228,8 +195,8 @@ function numberOf(typed: string): number {
 }
 
 function isExerciseValues(something: unknown): something is ExerciseValues {
-  if (typeof something !== 'object' || something === null) return false
-  const { key, name, sets, reps, difficulty } = something as Partial<Record<string, unknown>>
+  if (!isObject(something)) return false
+  const { key, name, sets, reps, difficulty } = something
   return (
     Number.isSafeInteger(key) &&
     typeof name === 'string' &&

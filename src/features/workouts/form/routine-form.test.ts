@@ -11,7 +11,6 @@ import {
   type ExerciseValues,
   emptyRoutine,
   faultsOf,
-  isEmptyRoutine,
   isRoutineValues,
   type RoutineValues,
   removeExercise,
@@ -64,7 +63,7 @@ describe('The form of a routine', () => {
     expect(emptyRoutine().exercises).toEqual([
       { key: 1, name: '', sets: '3', reps: '10', difficulty: 'beginner' },
     ])
-    expect(isEmptyRoutine(emptyRoutine())).toBe(true)
+    expect(areSameRoutines(emptyRoutine(), emptyRoutine())).toBe(true)
   })
 
   test('gives a new exercise the level of the one before it', () => {

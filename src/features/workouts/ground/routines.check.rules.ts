@@ -5,7 +5,6 @@ import {
   LAST_MS,
   ROUTINE_LIMITS,
   type Routine,
-  type RoutineCategory,
   routineCategories,
 } from './routines.rules.ts'
 
@@ -20,7 +19,7 @@ export type RoutineFault = { exercise?: number } & (
 )
 
 /** A routine that passed every check, or the first thing that is wrong with it. */
-export type CheckedRoutine = { routine: Routine; fault: null } | { routine: null; fault: RoutineFault }
+type CheckedRoutine = { routine: Routine; fault: null } | { routine: null; fault: RoutineFault }
 
 const routineFields: RoutineField[] = ['id', 'name', 'description', 'categories', 'exercises', 'created']
 const exerciseFields: RoutineField[] = ['name', 'sets', 'reps', 'difficulty']
@@ -33,21 +32,15 @@ export function checkRoutine(data: unknown): CheckedRoutine {
   const fault = faultOf(data)
   if (fault) return { routine: null, fault }
   // Every field was looked at just now.
-  const { id, name, description, categories, exercises, created } = data as Routine
+  const routine = data as Routine
   return {
     fault: null,
     routine: {
-      id,
-      name: name.trim(),
-      description: description.trim(),
-      categories: inOrder(categories),
-      exercises: exercises.map((exercise) => ({
-        name: exercise.name.trim(),
-        sets: exercise.sets,
-        reps: exercise.reps,
-        difficulty: exercise.difficulty,
-      })),
-      created,
+      ...routine,
+      name: routine.name.trim(),
+      description: routine.description.trim(),
+      categories: inOrder(routine.categories),
+      exercises: routine.exercises.map((exercise) => ({ ...exercise, name: exercise.name.trim() })),
     },
   }
 }
@@ -79,7 +72,8 @@ function faultOfText(field: RoutineField, text: unknown, range: Range): RoutineF
 
 function faultOfCategories(data: unknown): RoutineFault | null {
   if (!Array.isArray(data)) return { kind: 'wrong-kind', field: 'categories' }
-  return data.every(isCategory) ? null : { kind: 'not-offered', field: 'categories' }
+  const isOffered = (category: unknown) => routineCategories.some((each) => each === category)
+  return data.every(isOffered) ? null : { kind: 'not-offered', field: 'categories' }
 }
 
 function faultOfExercises(data: unknown): RoutineFault | null {
@@ -117,12 +111,17 @@ function faultOfCount(field: RoutineField, count: number, { min, max }: Range): 
   return count < min || count > max ? { kind: 'out-of-range', field, min, max } : null
 }
 
-function isObject(data: unknown): data is Record<string, unknown> {
+export function isObject(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data)
 }
 
-function isCategory(data: unknown): data is RoutineCategory {
-  return routineCategories.some((category) => category === data)
+/** What a text says in JSON; undefined, which JSON has no word for, where it says nothing. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isId(data: unknown): boolean {

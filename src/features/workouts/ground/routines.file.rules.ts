@@ -1,4 +1,4 @@
-import { checkRoutine, type RoutineFault } from './routines.check.rules.ts'
+import { checkRoutine, isObject, parseJson, type RoutineFault } from './routines.check.rules.ts'
 import { type Routine, sortRoutines } from './routines.rules.ts'
 
 const FORMAT = 'fitfuel-workout-routines'
@@ -16,16 +16,12 @@ export type FileFault =
   | { kind: 'unknown-field'; name: string }
   | { kind: 'routine'; routine: number; fault: RoutineFault }
 
-export type ReadRoutines = { routines: Routine[]; fault: null } | { routines: null; fault: FileFault }
+type ReadRoutines = { routines: Routine[]; fault: null } | { routines: null; fault: FileFault }
 
 /** The text of a file with these routines. */
 export function writeRoutines(routines: readonly Routine[], now: Date): string {
-  const file = {
-    format: FORMAT,
-    version: VERSION,
-    exported: now.toISOString(),
-    routines: sortRoutines(routines),
-  }
+  const about = { format: FORMAT, version: VERSION, exported: now.toISOString() }
+  const file = { ...about, routines: sortRoutines(routines) }
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
@@ -36,9 +32,9 @@ export function fileName(now: Date): string {
 
 /** The routines in the text of a file: all of them, or what is wrong with it and where. */
 export function readRoutines(text: string): ReadRoutines {
-  const data = parse(text)
+  const data = parseJson(text)
   if (data === undefined) return failed({ kind: 'not-json' })
-  if (!isFile(data)) return failed({ kind: 'not-ours' })
+  if (!isObject(data) || data.format !== FORMAT) return failed({ kind: 'not-ours' })
   if (typeof data.version === 'number' && data.version > VERSION) return failed({ kind: 'newer' })
   if (data.version !== VERSION) return failed({ kind: 'not-ours' })
   const unknown = Object.keys(data).find((name) => !fields.includes(name))
@@ -57,17 +53,4 @@ const fields = ['format', 'version', 'exported', 'routines']
 
 function failed(fault: FileFault): ReadRoutines {
   return { routines: null, fault }
-}
-
-/** What a text says in JSON; undefined, which JSON has no word for, where it says nothing. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isFile(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && 'format' in data && data.format === FORMAT
 }

@@ -120,11 +120,6 @@ function idAfter(id: string): string {
 }
 
 function contentKey({ name, description, categories, exercises, created }: Routine): string {
-  const lines = exercises.map((exercise) => [
-    exercise.name,
-    exercise.sets,
-    exercise.reps,
-    exercise.difficulty,
-  ])
+  const lines = exercises.map(({ name, sets, reps, difficulty }) => [name, sets, reps, difficulty])
   return JSON.stringify([name, description, inOrder(categories), lines, created])
 }

@@ -52,13 +52,15 @@ describe('What the browser keeps', () => {
   test('is changed by one tab at a time', async () => {
     const store = memoryStore()
     const waiting: { name: string; run: () => unknown }[] = []
-    const locks = {
-      request: async (name: string, run: () => unknown) => void waiting.push({ name, run }),
-    } as unknown as LockManager
-    await changeRoutines((kept) => [...kept, routineOf()], store, locks)
+    const request = async (name: string, _: LockOptions, run: () => unknown) =>
+      void waiting.push({ name, run })
+    vi.stubGlobal('navigator', { locks: { request } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await changeRoutines((kept) => [...kept, routineOf()], store)
     expect(waiting.map(({ name }) => name)).toEqual([ROUTINES_KEY])
     expect(keptText(store)).toBeNull()
     // The tab that had its turn before.
+    vi.stubGlobal('navigator', {})
     await changeRoutines(() => [routineOf({ id: '7', name: 'Of another tab' })], store)
     waiting[0]!.run()
     expect(names(store).toSorted()).toEqual(['Of another tab', 'Push day'])

@@ -1,5 +1,6 @@
 import { browserStorage } from '#platform/browser/storage.ts'
-import { checkRoutine } from './routines.check.rules.ts'
+import { withLock } from '#platform/browser/web-lock.ts'
+import { checkRoutine, parseJson } from './routines.check.rules.ts'
 import { ROUTINES_KEY } from './routines.key.rules.ts'
 import { mergeRoutines, type Routine } from './routines.rules.ts'
 
@@ -20,7 +21,6 @@ export type Shelf = {
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type Locks = Pick<LockManager, 'request'>
 
 /** What is kept now. What cannot be read is left as it is. */
 export function readShelf(store: Store | null = browserStorage()): Shelf {
@@ -46,11 +46,10 @@ export function faultOfRoom(store: Store | null = browserStorage()): 'unavailabl
   if (!store) return 'unavailable'
   try {
     store.setItem(PROBE_KEY, ' '.repeat(ROUTINE_CHARACTERS))
+    store.removeItem(PROBE_KEY)
     return null
   } catch (error) {
     return isFull(error) ? 'full' : 'unavailable'
-  } finally {
-    remove(store, PROBE_KEY)
   }
 }
 
@@ -61,28 +60,21 @@ export function faultOfRoom(store: Store | null = browserStorage()): 'unavailabl
 export async function changeRoutines(
   change: (routines: Routine[]) => Routine[],
   store: Store | null = browserStorage(),
-  // Pages without encryption have no locks.
-  locks: Locks | undefined = globalThis.navigator?.locks,
 ): Promise<Shelf> {
-  const run = () => {
+  return withLock(ROUTINES_KEY, async () => {
     const shelf = readShelf(store)
     if (!store || shelf.fault) return shelf
     return write(store, shelf, mergeRoutines(change(shelf.routines), []))
-  }
-  return locks ? locks.request(ROUTINES_KEY, run) : run()
+  })
 }
 
 /** Throws away what is kept and is no routine of ours, or all of it where it is no list. */
-export async function removeUnreadable(
-  store: Store | null = browserStorage(),
-  locks: Locks | undefined = globalThis.navigator?.locks,
-): Promise<Shelf> {
-  const run = () => {
+export async function removeUnreadable(store: Store | null = browserStorage()): Promise<Shelf> {
+  return withLock(ROUTINES_KEY, async () => {
     const shelf = readShelf(store)
     if (!store || shelf.fault === 'unavailable') return shelf
     return write(store, { ...emptyShelf, fault: shelf.fault }, shelf.routines)
-  }
-  return locks ? locks.request(ROUTINES_KEY, run) : run()
+  })
 }
 
 /** Tells when another tab changed what is kept; what is returned ends that. */
@@ -98,7 +90,7 @@ export function whenChangedElsewhere(tell: () => void): () => void {
 const emptyShelf: Shelf = { routines: [], strange: [], fault: null }
 
 function shelfOf(text: string | null): Shelf {
-  const list = text === null ? [] : parse(text)
+  const list = text === null ? [] : parseJson(text)
   if (!Array.isArray(list)) return { ...emptyShelf, fault: 'unreadable' }
   const checked = list.map((entry) => ({ entry, ...checkRoutine(entry) }))
   return {
@@ -119,22 +111,6 @@ function write(store: Store, shelf: Shelf, routines: Routine[]): Shelf {
     return { routines, strange: shelf.strange, fault: null }
   } catch (error) {
     return { ...shelf, fault: isFull(error) ? 'full' : 'unavailable' }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function remove(store: Store, key: string): void {
-  try {
-    store.removeItem(key)
-  } catch {
-    // A closed storage holds nothing.
   }
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Alert } from '#ui/notice/Alert.tsx'
@@ -13,11 +13,10 @@ type Props = { message: string; onClose(): void }
 /** Tells an error below the bar, wherever the page stands, until it is closed or five seconds have passed. */
 export function ErrorBanner({ message, onClose }: Props) {
   const texts = useTexts(workoutTexts)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
 
   useEffect(() => {
-    const timer = setTimeout(() => close.current(), BANNER_MS)
+    const timer = setTimeout(() => close(), BANNER_MS)
     return () => clearTimeout(timer)
   }, [])
 

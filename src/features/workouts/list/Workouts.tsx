@@ -1,12 +1,13 @@
-import { Plus } from 'lucide-react'
+import { Check, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { classes } from '#ui/ground/classes.ts'
 import { RoutineCopies } from '../copies/RoutineCopies.tsx'
 import { StorageNotice } from '../copies/StorageNotice.tsx'
-import { RoutineForm, type RoutineTask } from '../form/RoutineForm.tsx'
-import type { SaveFault } from '../form/useRoutineForm.ts'
+import { RoutineForm } from '../form/RoutineForm.tsx'
+import type { RoutineTask, SaveFault } from '../form/useRoutineForm.ts'
 import type { RoutineContent } from '../ground/routines.rules.ts'
 import { loadRoutines } from '../ground/routines.simulated.ts'
 import { readShelf, type Shelf, whenChangedElsewhere } from '../ground/routines.storage.ts'
@@ -15,7 +16,6 @@ import { ErrorBanner } from './ErrorBanner.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { type DeleteFault, RoutineList } from './RoutineList.tsx'
 import { everyRoutine, type RoutineSearch } from './routines.search.rules.ts'
-import { SavedAlert } from './SavedAlert.tsx'
 
 const FORM_ID = 'new-routine'
 
@@ -127,6 +127,25 @@ function Head() {
         className="rounded-full bg-plate-mint p-5 max-md:size-20 max-md:self-start max-md:p-4"
       />
     </header>
+  )
+}
+
+/** Tells that a routine was saved, above the list whose first it is now. */
+function SavedAlert({ name, onClose }: { name: string; onClose(): void }) {
+  const texts = useTexts(workoutTexts)
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex items-center gap-3 rounded-lg bg-pine-soft py-2 pr-2 pl-4 text-on-pine-soft"
+    >
+      <Check size={20} strokeWidth={2.2} className="shrink-0" />
+      <p dir="auto" className="min-w-0 flex-1 font-[650] wrap-anywhere">
+        {texts.saved(name)}
+      </p>
+      <IconButton label={texts.close} onClick={onClose}>
+        <X size={20} />
+      </IconButton>
+    </div>
   )
 }
 
