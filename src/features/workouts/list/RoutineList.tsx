@@ -4,16 +4,17 @@ import { preload } from '#platform/ground/chunk.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
+import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { Skeleton } from '#ui/ground/Skeleton.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { Chip } from '#ui/notice/Chip.tsx'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { Routine } from '../ground/routines.rules.ts'
 import { deleteRoutine } from '../ground/routines.simulated.ts'
 import type { Shelf } from '../ground/routines.storage.ts'
 import { workoutTexts } from '../ground/workouts.texts.ts'
 import { RoutineCard } from './RoutineCard.tsx'
-import { RoutineControls } from './RoutineControls.tsx'
-import { everyRoutine, findRoutines, type RoutineSearch } from './routines.search.rules.ts'
+import { everyRoutine, findRoutines, offeredCategories, type RoutineSearch } from './routines.search.rules.ts'
 
 const loadDialog = () => import('#ui/dialog/DeleteDialog.tsx')
 const DeleteDialog = whenOpened(loadDialog)
@@ -118,6 +119,48 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged, onEdit
         returnFocus={() => (all.some(({ id }) => id === leaving?.id) ? null : heading.current)}
       />
     </>
+  )
+}
+
+type ControlsProps = Pick<Props, 'search' | 'onSearch'> & { routines: readonly Routine[] }
+
+/** A box to search in, and the categories that there are routines of. */
+function RoutineControls({ routines, search, onSearch }: ControlsProps) {
+  const texts = useTexts(workoutTexts)
+  const { text, categories } = search
+  const offered = offeredCategories(routines, categories)
+  return (
+    <search aria-label={texts.list.search} className="mt-4 flex flex-col gap-3">
+      <SearchBox
+        label={texts.list.search}
+        clearLabel={texts.list.clearSearch}
+        typed={text}
+        onType={(typed) => onSearch({ ...search, text: typed })}
+        onClear={() => onSearch({ ...search, text: '' })}
+      />
+      {offered.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{texts.list.filter}</legend>
+          <div className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 md:mx-0 md:flex-wrap md:px-0">
+            {offered.map((category) => {
+              const isChosen = categories.includes(category)
+              const others = categories.filter((each) => each !== category)
+              return (
+                <Chip
+                  key={category}
+                  pressed={isChosen}
+                  onClick={() =>
+                    onSearch({ ...search, categories: isChosen ? others : [...others, category] })
+                  }
+                >
+                  {texts.categories[category]}
+                </Chip>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+    </search>
   )
 }
 
