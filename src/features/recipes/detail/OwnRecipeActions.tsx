@@ -24,9 +24,6 @@ export function OwnRecipeActions({ recipe, isOwn }: Props) {
   // A session may end while its author writes: the open form stays, and says so when it is sent.
   if (!isOwn && !open) return null
 
-  // As the data API has it.
-  const editable = { ...recipe, images: JSON.stringify(recipe.images) }
-
   return (
     <div className="flex gap-2 noscript:hidden">
       <Button look="outline" icon={<Pencil size={18} strokeWidth={1.9} />} onClick={() => setOpen('edit')}>
@@ -40,7 +37,12 @@ export function OwnRecipeActions({ recipe, isOwn }: Props) {
       >
         {texts.deletion.open}
       </Button>
-      <RecipeDialog open={open === 'edit'} recipe={editable} onClose={close} onSaved={() => revalidate()} />
+      <RecipeDialog
+        open={open === 'edit'}
+        recipe={{ ...recipe, content: recipe }}
+        onClose={close}
+        onSaved={() => revalidate()}
+      />
       <DeleteRecipeDialog open={open === 'delete'} recipe={recipe} onClose={close} />
     </div>
   )

@@ -8,21 +8,17 @@ import { useToast } from '#ui/notice/Toast.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import { RecipeForm } from './RecipeForm.tsx'
 import { RecipeFormFooter, RecipeStatus } from './RecipeFormFooter.tsx'
-import type { RecipeContent } from './recipe-form.rules.ts'
 import type { SavedRecipe } from './recipe-form.save.ts'
 import { recipeFormTexts } from './recipe-form.texts.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
 
-/** A recipe as the detail page has it; `images` is JSON text. */
-type EditableRecipe = RecipeContent & { id: string; images: string; updatedAt: string }
-
 type Props = {
   open: boolean
   /** The recipe to edit; without it a new one is made. */
-  recipe?: EditableRecipe | null
+  recipe?: SavedRecipe
   onClose(): void
-  /** Called with what was created or changed. Lists are asked for anew by then, and a new recipe opens by itself. */
-  onSaved?(id: string): void
+  /** Called once something was created or changed. Lists are asked for anew by then, and a new recipe opens by itself. */
+  onSaved(): void
 }
 
 /** Where a member uploads a recipe, or edits one: a dialog, on a phone a sheet. Each opening starts anew. */
@@ -35,10 +31,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
   const toast = useToast()
   const submitButton = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const form = useRecipeForm({
-    recipe: recipe ? savedOf(recipe) : null,
-    onSaved: (id) => onSaved?.(id),
-  })
+  const form = useRecipeForm(recipe ?? null, onSaved)
   const { isDropping, listeners } = useFileDrop(form.list.add)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -53,14 +46,13 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
     onClose()
   }
   const close = () => {
-    if (form.saved && form.isPartlySaved) onSaved?.(form.saved.id)
+    if (form.isPartlySaved) onSaved()
     onClose()
   }
   const mayClose = () => {
-    const mayStop = form.step !== null && form.isUploading
-    if (form.step !== null && !mayStop) return false
-    if (mayStop || form.isDirty) setAsking(true)
-    return !mayStop && !form.isDirty
+    const asks = form.isUploading || (form.step === null && form.isDirty)
+    if (asks) setAsking(true)
+    return form.step === null && !asks
   }
   const discard = () => {
     // The note and its button are gone by then.
@@ -100,16 +92,4 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
       />
     </>
   )
-}
-
-function savedOf({ id, images, updatedAt, ...recipe }: EditableRecipe): SavedRecipe {
-  const { title, description, servings, protein, carbs, fat, calories, useCustomCalories } = recipe
-  const { ingredients, instructions } = recipe
-  const macros = { servings, protein, carbs, fat, calories, useCustomCalories }
-  return {
-    id,
-    content: { title, description, ...macros, ingredients, instructions },
-    images: JSON.parse(images),
-    updatedAt,
-  }
 }

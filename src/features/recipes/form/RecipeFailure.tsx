@@ -19,7 +19,21 @@ export function RecipeFailure({ failure, form }: Props) {
   const texts = useTexts(recipeFormTexts).failures
   const pictureTexts = useTexts(recipePictureTexts)
   const elsewhere = useTexts(elsewhereTexts)
-  const reason = useReason(isNew)
+  /** The words of an error: those of its code where there are some, else its own, else that it failed. */
+  const reason = (error: unknown) => {
+    if (error instanceof NoRecipe) return texts.noRecipe
+    if (error instanceof UploadFailed) return pictureTexts.faults[error.code]
+    if (error instanceof ApiError) {
+      const { code, details } = error
+      if (code === 'unreachable') return texts.unreachable
+      if (details.requestId) return texts.unforeseen(details.requestId)
+      const words: Partial<Record<string, string>> = texts.codes
+      if (words[code]) return words[code]
+    }
+    const message = error instanceof Error ? error.message : ''
+    if (message === '') return isNew ? texts.failed : texts.failedEdit
+    return isNew ? texts.because(message) : texts.becauseEdit(message)
+  }
   if (failure.kind === 'sign-in') {
     return (
       <Alert
@@ -35,7 +49,12 @@ export function RecipeFailure({ failure, form }: Props) {
   }
   if (isChangedElsewhere(failure)) return <Alert title={elsewhere.changed} detail={elsewhere.kept} />
   if (failure.kind === 'pictures-failed' && failure.fault === 'aborted') {
-    return <CalmNotice>{isNew ? texts.stopped : texts.stoppedEdit}</CalmNotice>
+    // It was chosen to happen: nothing went wrong.
+    return (
+      <p role="status" className="rounded-lg bg-sky-soft p-4 font-[650] text-on-sky-soft">
+        {isNew ? texts.stopped : texts.stoppedEdit}
+      </p>
+    )
   }
   if (failure.kind === 'pictures-failed') {
     const names = failedOf(form.list.pictures).map(({ file }) => file.name)
@@ -55,33 +74,4 @@ export function RecipeFailure({ failure, form }: Props) {
   // The recipe is there: what failed was to give it its pictures.
   if (failure.recipe && isNew) return <Alert title={texts.pictures} detail={reason(failure.error)} />
   return <Alert title={reason(failure.error)} detail={texts.kept} />
-}
-
-/** Says what was chosen to happen: nothing went wrong. */
-function CalmNotice({ children }: { children: string }) {
-  return (
-    <p role="status" className="rounded-lg bg-sky-soft p-4 font-[650] text-on-sky-soft">
-      {children}
-    </p>
-  )
-}
-
-/** The words of an error: those of its code where there are some, else its own, else that it failed. */
-function useReason(isNew: boolean): (error: unknown) => string {
-  const texts = useTexts(recipeFormTexts).failures
-  const pictureTexts = useTexts(recipePictureTexts)
-  return (error) => {
-    if (error instanceof NoRecipe) return texts.noRecipe
-    if (error instanceof UploadFailed) return pictureTexts.faults[error.code]
-    if (error instanceof ApiError) {
-      const { code, details } = error
-      if (code === 'unreachable') return texts.unreachable
-      if (details.requestId) return texts.unforeseen(details.requestId)
-      const words: Partial<Record<string, string>> = texts.codes
-      if (words[code]) return words[code]
-    }
-    const message = error instanceof Error ? error.message : ''
-    if (message === '') return isNew ? texts.failed : texts.failedEdit
-    return isNew ? texts.because(message) : texts.becauseEdit(message)
-  }
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { DialogFooter } from '#ui/dialog/DialogFooter.tsx'
 import { Bar } from '#ui/shelf/Bar.tsx'
 import { recipePath } from '../ground/recipe.address.rules.ts'
-import { type NewPicture, stays, storedCount, unsentOf } from '../pictures/recipe-pictures.rules.ts'
+import { stays, storedCount, unsentOf } from '../pictures/recipe-pictures.rules.ts'
 import { recipePictureTexts } from '../pictures/recipe-pictures.texts.ts'
 import { RecipeFailure } from './RecipeFailure.tsx'
 import { elsewhereTexts, recipeFormTexts } from './recipe-form.texts.ts'
@@ -22,6 +22,7 @@ type Props = {
 export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   const texts = useTexts(recipeFormTexts)
   const elsewhere = useTexts(elsewhereTexts)
+  const { stop } = useTexts(recipePictureTexts)
   const { failure, isNew, isOther, isUploading, saved, step } = form
   const words = isNew ? texts.create : texts.edit
   const isCreated = isNew && saved !== null
@@ -37,7 +38,11 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
       {failure && <RecipeFailure failure={failure} form={form} />}
       {isUploading && <Progress form={form} />}
       <div className="flex flex-wrap-reverse gap-2 md:justify-end">
-        {isUploading && <StopButton onClick={form.stop} />}
+        {isUploading && (
+          <Button look="outline" onClick={form.stop} className="max-md:flex-1">
+            {stop}
+          </Button>
+        )}
         {step === null && isCreated && (
           <ButtonLink
             look={isDone ? 'primary' : 'outline'}
@@ -68,18 +73,9 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   )
 }
 
-function StopButton({ onClick }: { onClick(): void }) {
-  const texts = useTexts(recipePictureTexts)
-  return (
-    <Button look="outline" onClick={onClick} className="max-md:flex-1">
-      {texts.stop}
-    </Button>
-  )
-}
-
 function Progress({ form }: { form: RecipeFormState }) {
   const texts = useTexts(recipePictureTexts)
-  const files = form.list.pictures.list.filter((picture): picture is NewPicture => picture.kind === 'new')
+  const files = form.list.pictures.list.filter((picture) => picture.kind === 'new')
   const sent = files.reduce((sum, { sent, stored }) => sum + (stored ? 1 : (sent ?? 0)), 0)
   return (
     <div className="flex flex-col gap-2 text-sm font-[600]">
@@ -102,7 +98,7 @@ function useStatus({ step, isNew, text, list }: RecipeFormState): string {
   const texts = useTexts(recipeFormTexts)
   const pictureTexts = useTexts(recipePictureTexts)
   const staying = list.pictures.list.filter(stays)
-  const files = staying.filter((picture): picture is NewPicture => picture.kind === 'new')
+  const files = staying.filter((picture) => picture.kind === 'new')
   if (step === 'pictures' && files.length > 0) return pictureTexts.progress(storedCount(files), files.length)
   if (step !== null) return isNew ? texts.create.busy : texts.edit.busy
   if (text.notTaken) return texts.numbersOnly(text.notTaken.typed)

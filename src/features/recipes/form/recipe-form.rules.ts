@@ -1,3 +1,4 @@
+import type { CreateRecipeMutation } from '#documents/graphql.ts'
 import { lengthOf } from '#platform/texts/length.rules.ts'
 import { areApart, energyPercentages, impossibleFigures } from '../ground/recipe.nutrition.rules.ts'
 import { caloriesOf, type Macros, RECIPE_LIMITS } from '../ground/recipes.rules.ts'
@@ -23,27 +24,11 @@ export type RecipeValues = Record<RecipeField, string> & { isManual: boolean }
 export type RecipeFault = 'required' | 'too-long' | 'not-whole' | 'too-low' | 'too-high' | 'impossible'
 export type RecipeFaults = Partial<Record<RecipeField, RecipeFault>>
 
-/** Content of the form, as it is sent to the server. */
-export type RecipeContent = {
-  title: string
-  description: string
-  servings: number
-  protein: number
-  carbs: number
-  fat: number
-  calories: number
-  useCustomCalories: boolean
-  ingredients: string
-  instructions: string
-}
+/** Content of the form, as it is sent to the server and comes back. */
+export type RecipeContent = Omit<CreateRecipeMutation['createRecipe'], 'id' | 'updatedAt'>
 
-const lengths = {
-  title: RECIPE_LIMITS.title,
-  description: RECIPE_LIMITS.description,
-  ingredients: RECIPE_LIMITS.ingredients,
-  instructions: RECIPE_LIMITS.instructions,
-} as const
-export type TextField = keyof typeof lengths
+const textFields = ['title', 'description', 'ingredients', 'instructions'] as const
+export type TextField = (typeof textFields)[number]
 export type NumberField = Exclude<RecipeField, TextField>
 
 /** The least and the most of each number, in grams, kilocalories and persons. */
@@ -122,7 +107,7 @@ export function faultsOf(values: RecipeValues): RecipeFaults {
 /** Characters of a text that are left, below 0 too many; null while there is plenty of room. */
 export function charactersLeft(field: TextField, text: string): number | null {
   const used = lengthOf(text.trim())
-  return used < lengths[field] * COUNTED_FROM ? null : lengths[field] - used
+  return used < RECIPE_LIMITS[field] * COUNTED_FROM ? null : RECIPE_LIMITS[field] - used
 }
 
 /** Calories of one serving by the formula, while it is typed; null before the first number, and for a broken one. */
@@ -174,7 +159,7 @@ function faultOf(field: RecipeField, values: RecipeValues): RecipeFault | null {
   if (field === 'calories' && !values.isManual) return null
   const text = values[field].trim()
   if (text === '') return 'required'
-  if (isTextField(field)) return lengthOf(text) > lengths[field] ? 'too-long' : null
+  if (isTextField(field)) return lengthOf(text) > RECIPE_LIMITS[field] ? 'too-long' : null
   if (!/^\d+$/.test(text)) return 'not-whole'
   const { min, max } = numberRanges[field]
   if (Number(text) < min) return 'too-low'
@@ -182,7 +167,7 @@ function faultOf(field: RecipeField, values: RecipeValues): RecipeFault | null {
 }
 
 function isTextField(field: RecipeField): field is TextField {
-  return field in lengths
+  return textFields.some((each) => each === field)
 }
 
 /** Grams as numbers: an empty field is 0, one with anything but a whole number is NaN. */

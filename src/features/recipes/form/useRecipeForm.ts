@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/useForm.ts'
 import { CREATED_PARAM, recipePath } from '../ground/recipe.address.rules.ts'
 import { formPath } from '../ground/recipe-form.address.rules.ts'
 import { failedOf, isChanged, unsentOf } from '../pictures/recipe-pictures.rules.ts'
-import { usePictures } from '../pictures/usePictures.ts'
+import { type FormDraft, usePictures } from '../pictures/usePictures.ts'
 import {
   areSame,
   contentOf,
@@ -34,16 +34,13 @@ export type Failure =
 /** What is going on: the recipe is sent, or its pictures are. */
 export type Step = 'recipe' | 'pictures'
 
-type Options = {
-  /** The recipe to edit; null makes a new one. */
-  recipe: SavedRecipe | null
-  /** Called once everything is saved. */
-  onSaved(id: string): void
-}
 export type RecipeFormState = ReturnType<typeof useRecipeForm>
 
-/** The state of the form and what its button does. What fails leaves everything as it was typed. */
-export function useRecipeForm({ recipe, onSaved }: Options) {
+/**
+ * The state of the form of a recipe, null for a new one, and what its button does. What fails leaves everything as it was
+ * typed. `onSaved` is called once everything is saved.
+ */
+export function useRecipeForm(recipe: SavedRecipe | null, onSaved: () => void) {
   const viewer = useViewer()
   const isSignedIn = !useHasSessionEnded() && viewer !== null
   // A session that ends while somebody writes must not lose the draft.
@@ -55,14 +52,20 @@ export function useRecipeForm({ recipe, onSaved }: Options) {
   const [id] = useState(newId)
   const running = useRef<AbortController>(null)
   const isLeaving = useRef(false)
-  const isShown = useIsMounted()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const navigate = useNavigate()
   const savedId = saved?.id ?? null
-  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, accountId, savedId, isLeaving)
-  const list = usePictures(recipe?.images ?? [], {
-    key: draftKey(accountId, savedId),
-    store: () => draftStore(savedId),
-  })
+  // A new recipe waits in the browser; changes of one that is there wait in the tab.
+  const store = () => (savedId === null ? browserDrafts() : undefined)
+  const draft = { key: draftKey(accountId, savedId), store }
+  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, draft, isLeaving)
+  const list = usePictures(recipe?.images ?? [], draft)
   const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
 
   const finish = (outcome: Outcome, count: number) => {
@@ -74,7 +77,7 @@ export function useRecipeForm({ recipe, onSaved }: Options) {
     }
     if (outcome.kind === 'failed') return fail(outcome)
     if (outcome.kind === 'pictures-failed') return setFailure({ ...outcome, count })
-    onSaved(outcome.recipe.id)
+    onSaved()
     if (!recipe && isShown.current) return navigate(`${recipePath(outcome.recipe.id)}?${CREATED_PARAM}=true`)
   }
   const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
@@ -157,33 +160,13 @@ function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault 
 
 const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
 
-function useIsMounted() {
-  const mounted = useRef(false)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
-  return mounted
-}
-
 /** What is typed so far, and what is wrong with it. */
 export type RecipeText = ReturnType<typeof useRecipeValues>
 
-/**
- * The texts and numbers of the form. What differs from `saved` is kept as a draft of the member and the recipe, whose id is
- * null for a new one.
- */
-function useRecipeValues(
-  saved: RecipeValues,
-  accountId: string,
-  recipeId: string | null,
-  isLeaving: RefObject<boolean>,
-) {
+/** The texts and numbers of the form. What differs from `saved` is kept as a draft. */
+function useRecipeValues(saved: RecipeValues, draft: FormDraft, isLeaving: RefObject<boolean>) {
   const form = useForm({
-    key: draftKey(accountId, recipeId),
-    store: () => draftStore(recipeId),
+    ...draft,
     start: saved,
     isValues: isRecipeValues,
     isUntouched: (values) => areSame(values, saved),
@@ -215,11 +198,6 @@ function useRecipeValues(
 /** The key of a member's draft of one recipe; `recipeId` is null for a new one. */
 export function draftKey(accountId: string, recipeId: string | null): string {
   return `fitfuel.recipes.draft.${accountId}.${recipeId ?? 'new'}`
-}
-
-/** The store of such a draft, for `keepDraft`: the browser for a new recipe, else the tab. */
-function draftStore(recipeId: string | null) {
-  return recipeId === null ? browserDrafts() : undefined
 }
 
 /** Whether what was kept may stand in this form, and not in another version of it. */

@@ -49,12 +49,19 @@ export function picturesOf(images: readonly RecipeImage[]): Pictures {
   const list = images.map(({ url, key }): Picture => {
     return { kind: 'stored', id: url, image: { url, key }, fileName: null, isDropped: false }
   })
-  return withMain({ list, mainId: images.find(({ isMain }) => isMain)?.url ?? null })
+  return withMain(list, images.find(({ isMain }) => isMain)?.url ?? null)
 }
 
 /** The pictures after a change: the first one is the main one until another is chosen, or it goes. */
-export function picturesAfter(pictures: Pictures, change: PictureChange): Pictures {
-  return withMain(changed(pictures, change))
+export function picturesAfter({ list, mainId }: Pictures, change: PictureChange): Pictures {
+  if (change.type === 'add') return withMain([...list, ...change.files.map(newPicture)], mainId)
+  if (change.type === 'saved') return withMain(list.filter(stays).map(asStored), mainId)
+  if (change.type === 'choose-main') return withMain(list, change.id)
+  const after = list.map((picture) => (picture.id === change.id ? pictureAfter(picture, change) : picture))
+  return withMain(
+    after.filter((picture) => picture !== null),
+    mainId,
+  )
 }
 
 /** Whether a picture stays in the recipe. */
@@ -90,7 +97,7 @@ export function fileNameOf(picture: Picture): string | null {
 
 /** Files that are still to be sent, in the order in which they are shown. */
 export function unsentOf({ list }: Pictures): NewPicture[] {
-  return list.filter((picture) => picture.kind === 'new' && picture.stored === null) as NewPicture[]
+  return list.filter((picture) => picture.kind === 'new').filter(({ stored }) => stored === null)
 }
 
 /** Files that the recipe has not got yet, the main one first: so they come back, and the first one is the main one again. */
@@ -134,27 +141,13 @@ export function isChanged(pictures: Pictures, saved: readonly RecipeImage[]): bo
   return unsentOf(pictures).length > 0 || !areSameImages(imagesOf(pictures), saved)
 }
 
-function changed({ list, mainId }: Pictures, change: PictureChange): Pictures {
-  if (change.type === 'add') return { list: [...list, ...change.files.map(newPicture)], mainId }
-  if (change.type === 'saved') return { list: list.filter(stays).map(asStored), mainId }
-  if (change.type === 'choose-main') {
-    return { list, mainId: list.some(({ id }) => id === change.id) ? change.id : mainId }
-  }
-  if (change.type === 'remove') {
-    const isFile = list.some(({ id, kind }) => id === change.id && kind === 'new')
-    if (isFile) return { list: list.filter(({ id }) => id !== change.id), mainId }
-  }
-  return {
-    list: list.map((picture) => (picture.id === change.id ? pictureAfter(picture, change) : picture)),
-    mainId,
-  }
-}
-
-function pictureAfter(picture: Picture, change: PictureChange): Picture {
+/** The picture after a change of it, or null for a file that is not to be sent. */
+function pictureAfter(picture: Picture, change: PictureChange): Picture | null {
   if (picture.kind === 'stored') {
     if (change.type === 'remove') return { ...picture, isDropped: true }
     return change.type === 'restore' ? { ...picture, isDropped: false } : picture
   }
+  if (change.type === 'remove') return null
   if (change.type === 'sent') return { ...picture, sent: change.part, fault: null }
   if (change.type === 'stored') return { ...picture, sent: null, fault: null, stored: change.at }
   return change.type === 'failed' ? { ...picture, sent: null, fault: change.fault } : picture
@@ -170,7 +163,7 @@ function asStored(picture: Picture): Picture {
   return { kind: 'stored', id, image: stored, fileName: file.name, isDropped: false }
 }
 
-function withMain({ list, mainId }: Pictures): Pictures {
+function withMain(list: Picture[], mainId: string | null): Pictures {
   const staying = list.filter(stays)
   return { list, mainId: staying.find(({ id }) => id === mainId)?.id ?? staying[0]?.id ?? null }
 }

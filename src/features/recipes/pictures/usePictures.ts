@@ -17,10 +17,11 @@ import {
 export type RefusedFiles = Partial<Record<FileFault, string[]>>
 export type PictureList = ReturnType<typeof usePictures>
 
-type Draft = { key: string; store(): DraftStore | null | undefined }
+/** Where what is begun in the form is kept. */
+export type FormDraft = { key: string; store(): DraftStore | null | undefined }
 
 /** The pictures of the form: those of the recipe, and files chosen, dropped or pasted, which are kept with the draft. */
-export function usePictures(images: readonly RecipeImage[], draft: Draft) {
+export function usePictures(images: readonly RecipeImage[], draft: FormDraft) {
   const [pictures, change] = useReducer<Pictures, readonly RecipeImage[], [PictureChange]>(
     picturesAfter,
     images,
