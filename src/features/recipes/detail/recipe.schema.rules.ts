@@ -1,38 +1,51 @@
+import type { MetaDescriptor } from 'react-router'
 import { profilePath } from '#features/accounts/ground/accounts.rules.ts'
 import { shapeNames, sizedUrlOf } from '#features/media/ground/media.rules.ts'
+import { articleMeta } from '#features/seo/meta.rules.ts'
+import { type Reader, sharePicture } from '#features/seo/share.rules.ts'
+import { siteTexts } from '#features/seo/site.texts.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { languageOf } from '#platform/texts/language.rules.ts'
 import { oneLine } from '#platform/texts/text.rules.ts'
 import { ingredientGroups, stepGroups } from '../cooking/recipe.texts.rules.ts'
 import { recipePath } from '../ground/recipe.address.rules.ts'
+import type { DetailedRecipe } from '../ground/recipe.detail.rules.ts'
 import type { RecipeImage } from '../ground/recipes.rules.ts'
 
-/** What the structured data of a recipe is made of. */
-export type SchemaRecipe = {
-  id: string
-  title: string
-  description: string
-  protein: number
-  carbs: number
-  fat: number
-  calories: number
-  servings: number
-  ingredients: string
-  instructions: string
-  images: readonly RecipeImage[]
-  authorID: string | null
-  username: string | null
-  likeCount: number
-  views: number
-  createdAt: string
-  updatedAt: string
-}
+/** What search engines read of a recipe. */
+export type SchemaRecipe = Pick<
+  DetailedRecipe,
+  | ('id' | 'title' | 'description' | 'servings' | 'ingredients' | 'instructions' | 'images')
+  | ('protein' | 'carbs' | 'fat' | 'calories' | 'likeCount' | 'views')
+  | ('authorID' | 'username' | 'createdAt' | 'updatedAt')
+>
 
 type SchemaValue = string | number | SchemaValue[] | { [key: string]: SchemaValue }
 export type RecipeSchema = { [key: string]: SchemaValue }
 
+const DESCRIPTION_MAX_LENGTH = 200
+
+/** What search engines, and sites that show previews of links, read of a recipe's page. */
+export function recipeMeta(recipe: SchemaRecipe, { publicUrl, locale }: Reader): MetaDescriptor[] {
+  const url = publicUrl + recipePath(recipe.id)
+  const title = oneLine(recipe.title, 120)
+  const description = oneLine(recipe.description, DESCRIPTION_MAX_LENGTH)
+  const [main] = recipe.images
+  const isPhoto = main !== undefined && !main.url.endsWith('.svg')
+  const picture = `${publicUrl}${isPhoto ? sizedUrlOf(main.url, 'page') : sharePicture.path}`
+  return articleMeta({
+    title,
+    description,
+    url,
+    picture: { url: picture, alt: isPhoto ? title : siteTexts[locale].shareAlt },
+    language: languageOfRecipe(recipe),
+    createdAt: recipe.createdAt,
+    schema: recipeSchema(recipe, publicUrl),
+  })
+}
+
 /** The language that a recipe is written in, where its texts tell. */
-export function languageOfRecipe({ title, description, instructions }: SchemaRecipe): Locale | null {
+function languageOfRecipe({ title, description, instructions }: SchemaRecipe): Locale | null {
   return languageOf([title, description, instructions].join('\n'))
 }
 
