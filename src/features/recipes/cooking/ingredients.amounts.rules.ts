@@ -56,11 +56,6 @@ export function amountsOf(line: string): Amount[] {
   return found
 }
 
-/** What an amount measures; a number without a unit counts pieces. */
-function measuresOf({ unit }: Amount): Unit['measures'] {
-  return unit?.unit.measures ?? 'pieces'
-}
-
 const bullet = /^\s*(?:[-–•·*▢☐]\s+|\d+[.)]\s+(?=\S))?/
 const about =
   /(?:^|[\s(])(?:ca\.?|circa|ongeveer|plm\.?|about|approx\.?|approximately|roughly|around|±|~|\+\/-)\s*$/i
@@ -184,7 +179,8 @@ function startsLine(before: string): boolean {
 
 /** Whether a measure tells how large each of the counted packs or pieces before it is. */
 function isSizeOfOne(line: string, amount: Amount, found: readonly Amount[]): boolean {
-  const counted = found.findLast((amount) => measuresOf(amount) === 'pieces')
+  // A number without a unit counts pieces.
+  const counted = found.findLast(({ unit }) => !unit || unit.unit.measures === 'pieces')
   const measures = amount.unit?.unit.measures
   if (!counted || (measures !== 'g' && measures !== 'ml')) return false
   const between = line.slice(counted.end, amount.start)

@@ -21,6 +21,7 @@ type Props = { recipe: DetailedRecipe }
 
 /** One recipe: what it is, what a serving gives, what it takes, and how it is made. */
 export function RecipeDetail({ recipe }: Props) {
+  const texts = useTexts(recipeTexts)
   const publicUrl = usePublicUrl()
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: recipe.authorID }) === null
@@ -28,7 +29,14 @@ export function RecipeDetail({ recipe }: Props) {
   return (
     <main className="page-width pb-12 md:pt-6 md:pb-16">
       <CreatedNotice />
-      <BackLink />
+      {/* On a phone it lies on the picture, which begins at the bar. */}
+      <Link
+        to={pathOf('recipes')}
+        className="absolute z-10 mt-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-[600] text-pine shadow-lift hover:underline md:static md:mt-0 md:rounded-md md:bg-transparent md:px-0 md:shadow-none print:hidden"
+      >
+        <ArrowLeft size={18} strokeWidth={1.9} />
+        {texts.all}
+      </Link>
       <div className="md:mt-2 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] md:items-center md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28.75rem)] lg:gap-16 print:block">
         <RecipeGallery recipe={recipe} className="-mx-(--left) md:order-last md:mx-0" />
         <div className="mt-5 min-w-0 md:mt-0">
@@ -44,19 +52,5 @@ export function RecipeDetail({ recipe }: Props) {
       {/* Who finds the paper again finds the page again. */}
       <p className="mt-8 hidden text-xs print:block">{`${publicUrl}${recipePath(recipe.id)}`}</p>
     </main>
-  )
-}
-
-/** On a phone it lies on the picture, which begins at the bar. */
-function BackLink() {
-  const texts = useTexts(recipeTexts)
-  return (
-    <Link
-      to={pathOf('recipes')}
-      className="absolute z-10 mt-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-[600] text-pine shadow-lift hover:underline md:static md:mt-0 md:rounded-md md:bg-transparent md:px-0 md:shadow-none print:hidden"
-    >
-      <ArrowLeft size={18} strokeWidth={1.9} />
-      {texts.all}
-    </Link>
   )
 }

@@ -45,9 +45,11 @@ export function RecipeHead({ recipe }: Props) {
   )
 }
 
+/** Who made it, when, how often it was looked at, and when the author last changed it. */
 function Author({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
-  const { username, authorID, author } = recipe
+  const format = useFormat()
+  const { username, authorID, author, createdAt, editedAt, views } = recipe
   return (
     <div className="mt-5 flex items-center gap-3.5">
       <Avatar
@@ -69,33 +71,24 @@ function Author({ recipe }: Props) {
         ) : (
           <p className="font-[650]">{texts.deletedMember}</p>
         )}
-        <Facts recipe={recipe} />
+        <p className="text-sm text-ink-muted">
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {format.fullDay(createdAt)}
+          </time>
+          <span className="print:hidden">
+            {' · '}
+            <span className="whitespace-nowrap">{texts.views(views, format.whole(views))}</span>
+          </span>
+          {editedAt && (
+            <>
+              {' · '}
+              <time dateTime={editedAt} className="whitespace-nowrap">
+                {texts.edited(format.fullDay(editedAt))}
+              </time>
+            </>
+          )}
+        </p>
       </div>
     </div>
-  )
-}
-
-/** When it was made, how often it was looked at, and when the author last changed it. */
-function Facts({ recipe: { createdAt, editedAt, views } }: Props) {
-  const texts = useTexts(recipeTexts)
-  const format = useFormat()
-  return (
-    <p className="text-sm text-ink-muted">
-      <time dateTime={createdAt} className="whitespace-nowrap">
-        {format.fullDay(createdAt)}
-      </time>
-      <span className="print:hidden">
-        {' · '}
-        <span className="whitespace-nowrap">{texts.views(views, format.whole(views))}</span>
-      </span>
-      {editedAt && (
-        <>
-          {' · '}
-          <time dateTime={editedAt} className="whitespace-nowrap">
-            {texts.edited(format.fullDay(editedAt))}
-          </time>
-        </>
-      )}
-    </p>
   )
 }

@@ -4,6 +4,7 @@ import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { Skeleton } from '#ui/ground/Skeleton.tsx'
 import { ListFailure } from '#ui/list/ListFailure.tsx'
 import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { NewsPill } from '#ui/list/NewsPill.tsx'
@@ -12,7 +13,6 @@ import { useListNews } from '#ui/list/useListNews.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { ListState } from '../ground/list.address.rules.ts'
 import { RecipeCard } from '../ground/RecipeCard.tsx'
-import { gridClass, ListSkeleton } from './ListSkeleton.tsx'
 import { listQuery, mergeRecipe, refreshLists } from './list.api.ts'
 import { placeOfNew } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
@@ -31,15 +31,32 @@ type Props = {
 
 /** Cards of a desktop's first row: their pictures load at once. */
 const FIRST_ROW = 3
+/** Columns of cards: one on a phone, two on a tablet, three on a desktop. */
+const gridClass = 'grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3'
+
+const cards = Array.from({ length: 6 }, (_, index) => index)
 
 /** The cards of a list with what is below them, or why there are none. */
 export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
   const texts = useTexts(listTexts)
-  const list = useList({ ...listQuery(state), loaded })
+  const query = listQuery(state)
+  const list = useList({ ...query, loaded })
   const grid = useRef<HTMLUListElement>(null)
   const { hasMore, isLoadingMore } = list
   const items = list.items ?? []
-  const { news, dismiss } = useRecipeNews(state, items, loaded !== null)
+  // The list is kept as it is by now; recipes whose place in it only the server knows are counted.
+  const { news, dismiss } = useListNews({
+    document: RecipesChangedDocument,
+    queryKey: query.queryKey,
+    items,
+    isOld: loaded !== null,
+    merge: ({ onChangeRecipe }) => {
+      mergeRecipe(onChangeRecipe, state)
+      return onChangeRecipe.isNew ? onChangeRecipe.recipe : null
+    },
+    isAnnounced: (recipe) => placeOfNew(recipe, state) === 'somewhere',
+    refresh: refreshLists,
+  })
   const waiting = rest.waiting || list.isPrevious
 
   if (list.isFailed) return <ListFailure texts={texts} detail={texts.kept} onRetry={list.refresh} />
@@ -68,7 +85,39 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
   )
 }
 
-type NothingProps = { search: string; waiting: boolean; onClear(): void }
+/** Cards in grey, while there is nothing else to show. */
+function ListSkeleton() {
+  const texts = useTexts(listTexts)
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <ul className={gridClass}>
+        {cards.map((index) => (
+          <li
+            key={index}
+            data-testid="skeleton"
+            className="overflow-hidden rounded-lg bg-surface shadow-card"
+          >
+            <Skeleton className="h-40 rounded-none md:h-44" />
+            <div className="p-3.5 md:p-4.5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="mt-2 mb-3.5 h-4.5 w-1/2" />
+              <div className="grid grid-cols-4 gap-2 border-t border-line pt-3.5">
+                {cards.slice(0, 4).map((macro) => (
+                  <Skeleton key={macro} className="h-11 w-4/5" />
+                ))}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type NothingProps = Pick<Props, 'waiting' | 'onClear'> & { search: string }
 
 function Nothing({ search, waiting, onClear }: NothingProps) {
   const texts = useTexts(listTexts)
@@ -90,20 +139,4 @@ function Nothing({ search, waiting, onClear }: NothingProps) {
       />
     </div>
   )
-}
-
-/** Keeps the list as it is by now, and counts the recipes that were made since whose place in it only the server knows. */
-function useRecipeNews(state: ListState, items: readonly RecipeCardFragment[], isOld: boolean) {
-  return useListNews({
-    document: RecipesChangedDocument,
-    queryKey: listQuery(state).queryKey,
-    items,
-    isOld,
-    merge: ({ onChangeRecipe }) => {
-      mergeRecipe(onChangeRecipe, state)
-      return onChangeRecipe.isNew ? onChangeRecipe.recipe : null
-    },
-    isAnnounced: (recipe) => placeOfNew(recipe, state) === 'somewhere',
-    refresh: refreshLists,
-  })
 }
