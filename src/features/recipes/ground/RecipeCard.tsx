@@ -75,25 +75,13 @@ function useAge(createdAt: string, today: string): string {
   const texts = useTexts(cardTexts)
   const format = useFormat()
   const age = ageOf(createdAt, today)
-  switch (age.unit) {
-    case 'days':
-      return texts.daysAgo(age.count)
-    case 'weeks':
-      return texts.weeksAgo(age.count)
-    case 'date':
-      return format.day(createdAt)
-    default:
-      return texts[age.unit]
-  }
+  if (age.unit === 'days') return texts.daysAgo(age.count)
+  if (age.unit === 'weeks') return texts.weeksAgo(age.count)
+  return age.unit === 'date' ? format.day(createdAt) : texts[age.unit]
 }
 
 /** How long ago something was made, in the words that a card uses. */
-type Age =
-  | { unit: 'today' }
-  | { unit: 'yesterday' }
-  | { unit: 'days'; count: number }
-  | { unit: 'weeks'; count: number }
-  | { unit: 'date' }
+type Age = { unit: 'today' | 'yesterday' | 'date' } | { unit: 'days' | 'weeks'; count: number }
 
 const DAYS_IN_WEEK = 7
 /** From here on the date says more than a number of weeks. */

@@ -33,14 +33,6 @@ export function areApart(calories: number, macros: Macros): boolean {
 /** Kcal that rounded grams explain. */
 const ROUNDING_KCAL = 10
 
-/**
- * Whether calories are too few for the protein and the fat alone, and so cannot be. Carbohydrate does not count: sweeteners
- * and fibre are among it, which give little or nothing.
- */
-function isBelowMacros(calories: number, { protein, fat }: Macros): boolean {
-  return calories < (1 - EXPLAINED_PART) * caloriesOf({ protein, fat, carbs: 0 }) - ROUNDING_KCAL
-}
-
 /** Grams of protein, carbohydrate and fat of one serving: more are the figures of the whole recipe. */
 export const MAX_SERVING_GRAMS = 600
 
@@ -49,9 +41,13 @@ export const MAX_SERVING_GRAMS = 600
  * them. `calories` is `null` where the formula gives them.
  */
 export function impossibleFigures(macros: Macros, calories: number | null): ('protein' | 'calories')[] {
-  const isTooMuch = macros.protein + macros.carbs + macros.fat > MAX_SERVING_GRAMS
-  const isTooLittle = calories !== null && isBelowMacros(calories, macros)
-  return [...(isTooMuch ? (['protein'] as const) : []), ...(isTooLittle ? (['calories'] as const) : [])]
+  const grams = macros.protein + macros.carbs + macros.fat
+  // Carbohydrate does not count: sweeteners and fibre are among it, which give little or nothing.
+  const leastKcal = (1 - EXPLAINED_PART) * caloriesOf({ ...macros, carbs: 0 }) - ROUNDING_KCAL
+  return [
+    ...(grams > MAX_SERVING_GRAMS ? (['protein'] as const) : []),
+    ...(calories !== null && calories < leastKcal ? (['calories'] as const) : []),
+  ]
 }
 
 /**

@@ -23,18 +23,12 @@ export function withRecipe(
 }
 
 /** Where a list shows a recipe that it may be without: by its age, where only the server knows, or not at all. */
-export function placeOfNew(recipe: RecipeCardFragment, state: ListState): 'by age' | 'somewhere' | 'nowhere' {
-  if (!matches(recipe, state.search)) return 'nowhere'
-  return isByAge(state) ? 'by age' : 'somewhere'
-}
-
-/** Whether the newest come first in it, whatever their values. */
-function isByAge({ sort, first }: ListState): boolean {
-  return sort === 'newest' && first === null
-}
-
-/** Whether the title or the description of a recipe contains what is searched for, as the server compares. */
-function matches({ title, description }: RecipeCardFragment, search: string): boolean {
+export function placeOfNew(
+  { title, description }: RecipeCardFragment,
+  { search, sort, first }: ListState,
+): 'by age' | 'somewhere' | 'nowhere' {
+  // As the server compares.
   const wanted = foldLetters(search)
-  return foldLetters(title).includes(wanted) || foldLetters(description).includes(wanted)
+  if (![title, description].some((text) => foldLetters(text).includes(wanted))) return 'nowhere'
+  return sort === 'newest' && first === null ? 'by age' : 'somewhere'
 }

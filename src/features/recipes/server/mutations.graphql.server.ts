@@ -67,8 +67,7 @@ const DeleteRecipeInput = builder.inputType('DeleteRecipeInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 })
 
-type RecipeCondition = Condition
-const RecipeConditionInput = builder.inputRef<RecipeCondition>('RecipeCondition')
+const RecipeConditionInput = builder.inputRef<Condition>('RecipeCondition')
 builder.inputType(RecipeConditionInput, {
   description: 'What the recipe must be for a change to be made.',
   fields: (t) => ({

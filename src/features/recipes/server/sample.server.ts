@@ -3,6 +3,7 @@ import {
   createSampleAccount,
   holdSampleAccounts,
   removeSampleAccounts,
+  type SampleMember,
   type SamplePart,
 } from '#features/accounts/admin/accounts.sample.server.ts'
 import { readCatalogueVersion } from '#features/catalogue/ground/catalogue.server.ts'
@@ -11,7 +12,6 @@ import { holdAllCounts } from '#features/reactions/ground/reactions.locks.server
 import { insertSampleLikes, removeReactions } from '#features/reactions/likes/likes.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { caloriesOf } from '../ground/recipes.rules.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 import sample from './data/sample-recipes.json' with { type: 'json' }
@@ -32,24 +32,25 @@ export async function fillSampleCommunity(ctx: CommunityContext): Promise<number
     await holdSample(tx)
     if (!(await isUntouched(tx, ctx))) return 0
     const ids = new Map<string, string>()
+    const idOf = (username: string) => ids.get(username)!
     for (const member of sampleMembers(ctx.now)) {
       ids.set(member.username, await createSampleAccount(ctx, tx, member))
     }
     const plans = sampleRecipes(ctx.now)
     for (const { author, row, likes } of plans) {
-      const authorId = ids.get(author)!
+      const authorId = idOf(author)
       const [made] = await tx
         .insert(recipes)
         .values({ ...row, authorId })
         .returning({ id: recipes.id })
-      const given = likes.map(({ username, createdAt }) => ({ accountId: ids.get(username)!, createdAt }))
       const item = { itemKind: 'recipe' as const, itemId: made!.id, receiverId: authorId }
-      await insertSampleLikes(
-        tx,
-        given.map((like) => ({ ...like, ...item })),
-      )
+      const given = likes.map(({ username, createdAt }) => ({
+        ...item,
+        accountId: idOf(username),
+        createdAt,
+      }))
+      await insertSampleLikes(tx, given)
     }
-    const idOf = (username: string) => ids.get(username)!
     for (const part of ctx.sampleParts ?? []) await part.fill(tx, { now: ctx.now, idOf })
     return plans.length
   })
@@ -98,7 +99,6 @@ const DAY_MS = 24 * HOUR_MS
 /** Between a recipe and its likes, and from one like to the next; the newest recipe is a day old. */
 const LIKE_MS = 5 * HOUR_MS
 
-type SampleMemberPlan = { username: string; language: Locale; createdAt: Date }
 type SampleRecipePlan = {
   author: string
   row: Omit<typeof recipes.$inferInsert, 'authorId'>
@@ -106,7 +106,7 @@ type SampleRecipePlan = {
 }
 
 /** The members of the sample community, who joined in the weeks before `now`. */
-export function sampleMembers(now: Date): SampleMemberPlan[] {
+export function sampleMembers(now: Date): SampleMember[] {
   return sample.members.map(({ username, language, daysAgo }) => ({
     username,
     language: language === 'nl' ? 'nl' : 'en',
@@ -120,26 +120,20 @@ export function sampleMembers(now: Date): SampleMemberPlan[] {
  */
 export function sampleRecipes(now: Date): SampleRecipePlan[] {
   return sample.recipes.map((recipe, i) => {
-    const { author, title, description, servings, protein, carbs, fat, views, likedBy, daysAgo } = recipe
+    const { author, ingredients, instructions, picture, customCalories, likedBy, daysAgo, ...rest } = recipe
     // Nobody uploads at the same time of every day.
     const createdAt = before(now, daysAgo + ((i * 7) % 12) / 30)
     return {
       author,
       row: {
-        title,
-        description,
-        ...foldedOf({ title, description }),
-        protein,
-        carbs,
-        fat,
-        calories: recipe.customCalories ?? caloriesOf(recipe),
-        useCustomCalories: recipe.customCalories !== undefined,
-        servings,
-        ingredients: recipe.ingredients.join('\n'),
-        instructions: recipe.instructions.map((step, n) => `${n + 1}. ${step}`).join('\n'),
-        images: [{ url: `${pictureFolder}plate-${recipe.picture}.svg`, key: '', isMain: true }],
+        ...rest,
+        ...foldedOf(recipe),
+        calories: customCalories ?? caloriesOf(recipe),
+        useCustomCalories: customCalories !== undefined,
+        ingredients: ingredients.join('\n'),
+        instructions: instructions.map((step, n) => `${n + 1}. ${step}`).join('\n'),
+        images: [{ url: `${pictureFolder}plate-${picture}.svg`, key: '', isMain: true }],
         likeCount: likedBy.length,
-        views,
         isSample: true,
         createdAt,
         updatedAt: createdAt,

@@ -130,7 +130,8 @@ export async function updateRecipe(
   change: RecipeChange & ImagesChange & { isEdit?: boolean },
   condition?: Condition | null,
 ): Promise<Recipe> {
-  const id = asStored(givenId)
+  // As the database writes it: keys of pictures and announcements are compared by its letters.
+  const id = givenId.toLowerCase()
   const { imageKey, images, isEdit = false, ...texts } = change
   requireViewer(ctx)
   const stored = await storedKeys(ctx, id, { imageKey, images })
@@ -140,10 +141,9 @@ export async function updateRecipe(
     const says = Object.keys(texts).length > 0
     if (!says && isDeepStrictEqual(pictures, before.images)) return before
     const after = { ...before, ...texts }
-    const energy = energyOf({
-      ...after,
-      useCustomCalories: texts.useCustomCalories ?? customAfter(before, texts),
-    })
+    // A change that names calories alone enters them by hand; any other keeps the choice as it was.
+    const custom = texts.calories === undefined ? before.useCustomCalories : null
+    const energy = energyOf({ ...after, useCustomCalories: texts.useCustomCalories ?? custom })
     if (figures.some((figure) => texts[figure] !== undefined)) refuseImpossible({ ...after, ...energy })
     // The first pictures are the end of creating it, unless whoever sends them says otherwise.
     const isEdited = says || before.images.length > 0 || isEdit
@@ -176,7 +176,7 @@ export async function deleteRecipe(
   givenId: string,
   condition?: Condition | null,
 ): Promise<Recipe> {
-  const id = asStored(givenId)
+  const id = givenId.toLowerCase()
   return ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
@@ -214,11 +214,6 @@ async function lockOwnRecipe(
   return { ...own, username }
 }
 
-/** An id as the database writes it: keys of pictures and announcements are compared by its letters. */
-function asStored(id: string): string {
-  return id.toLowerCase()
-}
-
 /** Folded title and description, by which a recipe is searched. */
 export function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
   return { titleFolded: foldLetters(title), descriptionFolded: foldLetters(description) }
@@ -232,7 +227,9 @@ function refuseImpossible(recipe: Macros & Pick<Recipe, 'calories' | 'useCustomC
   const [field] = impossibleFigures(recipe, recipe.useCustomCalories ? recipe.calories : null)
   if (!field) return
   throw new Problem('bad-input', 'The figures of a serving cannot be so', {
-    ...{ reason: 'InvalidParameterException', field, fault: 'impossible' },
+    reason: 'InvalidParameterException',
+    field,
+    fault: 'impossible',
   })
 }
 
@@ -242,11 +239,6 @@ function energyOf(input: NewRecipe): Pick<Recipe, 'calories' | 'useCustomCalorie
   const { calories } = input
   const useCustomCalories = input.useCustomCalories ?? (calories != null && calories !== automatic)
   return { calories: useCustomCalories ? (calories ?? automatic) : automatic, useCustomCalories }
-}
-
-/** A change that names calories alone enters them by hand; any other keeps the choice as it was. */
-function customAfter(before: Recipe, { calories }: RecipeChange): boolean | null {
-  return calories === undefined ? before.useCustomCalories : null
 }
 
 /** Says to all processes what happened to a recipe, once the transaction commits. */
