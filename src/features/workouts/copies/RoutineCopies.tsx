@@ -17,6 +17,7 @@ type Result = Imported | { kind: 'failed' }
 /** Says that the browser's copy is the only one, and makes and reads others. */
 export function RoutineCopies({ shelf, onChanged }: Props) {
   const texts = useTexts(copiesTexts)
+  const { locale } = useLanguage()
   const heading = useId()
   const [result, setResult] = useState<Result | null>(null)
 
@@ -32,6 +33,10 @@ export function RoutineCopies({ shelf, onChanged }: Props) {
     target.value = ''
     if (imported.kind === 'added') onChanged(imported.shelf)
     setResult(imported)
+  }
+  const reasonOf = (failure: Exclude<Result, { kind: 'added' }>) => {
+    if (failure.kind === 'refused') return tellFileFault(failure.fault, locale)
+    return failure.kind === 'not-kept' ? texts.notKept[failure.fault] : texts.file.failed
   }
   return (
     <section aria-labelledby={heading} className="mt-8 rounded-lg border border-line p-4 md:p-5">
@@ -66,19 +71,11 @@ export function RoutineCopies({ shelf, onChanged }: Props) {
       <p role="status" className="text-sm font-[600] text-pine not-empty:mt-3">
         {result?.kind === 'added' && texts.imported(result.added, result.known)}
       </p>
-      {result && result.kind !== 'added' && <Failure result={result} />}
+      {result && result.kind !== 'added' && (
+        <Alert title={texts.refused} detail={reasonOf(result)} className="mt-3" />
+      )}
     </section>
   )
-}
-
-function Failure({ result }: { result: Exclude<Result, { kind: 'added' }> }) {
-  const texts = useTexts(copiesTexts)
-  const { locale } = useLanguage()
-  const detail = () => {
-    if (result.kind === 'refused') return tellFileFault(result.fault, locale)
-    return result.kind === 'not-kept' ? texts.notKept[result.fault] : texts.file.failed
-  }
-  return <Alert title={texts.refused} detail={detail()} className="mt-3" />
 }
 
 /** A sentence that says what is wrong with a file, and where in it. */

@@ -19,11 +19,12 @@ type Props = {
 
 /** Tells what keeps routines from being kept or read, for as long as it does, and the way out with nothing lost. */
 export function StorageNotice({ shelf, unsaved, onChanged }: Props) {
-  if (shelf.fault === 'unreadable') return <UnreadableNotice shelf={shelf} onChanged={onChanged} />
+  const { routines, strange, fault } = shelf
+  const isUnreadable = fault === 'unreadable'
   return (
     <>
-      {shelf.fault && <NoRoomNotice routines={shelf.routines} fault={shelf.fault} unsaved={unsaved} />}
-      {shelf.strange.length > 0 && <UnreadableNotice shelf={shelf} onChanged={onChanged} />}
+      {fault && !isUnreadable && <NoRoomNotice routines={routines} fault={fault} unsaved={unsaved} />}
+      {(isUnreadable || strange.length > 0) && <UnreadableNotice shelf={shelf} onChanged={onChanged} />}
     </>
   )
 }
