@@ -4,7 +4,7 @@ import { classes } from '#ui/ground/classes.ts'
 import { Mark } from '#ui/ground/Mark.tsx'
 import { Bar } from '#ui/shelf/Bar.tsx'
 import { areApart, energyPercentages } from '../ground/recipe.nutrition.rules.ts'
-import { caloriesOf, type Macros } from '../ground/recipes.rules.ts'
+import { caloriesOf, type Macros, macroNames } from '../ground/recipes.rules.ts'
 import { recipeTexts } from './recipe.texts.ts'
 
 type Props = { recipe: Macros & { calories: number; useCustomCalories: boolean } }
@@ -25,7 +25,7 @@ export function RecipeFigures({ recipe }: Props) {
             <Unit>kcal</Unit>
           </dd>
         </div>
-        {(['protein', 'carbs', 'fat'] as const).map((macro, i) => (
+        {macroNames.map((macro, i) => (
           <div
             key={macro}
             className={classes(

@@ -20,9 +20,6 @@ export type SchemaRecipe = Pick<
   | ('authorID' | 'username' | 'createdAt' | 'updatedAt')
 >
 
-type SchemaValue = string | number | SchemaValue[] | { [key: string]: SchemaValue }
-export type RecipeSchema = { [key: string]: SchemaValue }
-
 const DESCRIPTION_MAX_LENGTH = 200
 
 /** What search engines, and sites that show previews of links, read of a recipe's page. */
@@ -44,13 +41,12 @@ export function recipeMeta(recipe: SchemaRecipe, { publicUrl, locale }: Reader):
   })
 }
 
-/** The language that a recipe is written in, where its texts tell. */
 function languageOfRecipe({ title, description, instructions }: SchemaRecipe): Locale | null {
   return languageOf([title, description, instructions].join('\n'))
 }
 
 /** A recipe as https://schema.org/Recipe, which search engines read; addresses are absolute, nutrition is a serving's. */
-export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSchema {
+export function recipeSchema(recipe: SchemaRecipe, publicUrl: string) {
   const { images, username, authorID } = recipe
   const url = publicUrl + recipePath(recipe.id)
   const language = languageOfRecipe(recipe)
@@ -91,8 +87,8 @@ function photosOf(images: readonly RecipeImage[]): string[] {
   return [...urls.slice(0, 1).flatMap((url) => shapeNames.map((shape) => sizedUrlOf(url, shape))), ...urls]
 }
 
-function stepsOf(instructions: string): SchemaValue[] {
-  return stepGroups(instructions).flatMap(({ heading, steps }): SchemaValue[] => {
+function stepsOf(instructions: string) {
+  return stepGroups(instructions).flatMap(({ heading, steps }): object[] => {
     const list = steps.map(({ text }) => ({ '@type': 'HowToStep', text }))
     return heading === null || list.length === 0
       ? list
@@ -100,7 +96,7 @@ function stepsOf(instructions: string): SchemaValue[] {
   })
 }
 
-function counter(action: 'LikeAction' | 'ViewAction', count: number): SchemaValue {
+function counter(action: 'LikeAction' | 'ViewAction', count: number) {
   return {
     '@type': 'InteractionCounter',
     interactionType: { '@type': action },

@@ -7,7 +7,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { formPath } from '../ground/recipe-form.address.rules.ts'
 import { failedOf } from '../pictures/recipe-pictures.rules.ts'
 import { recipePictureTexts } from '../pictures/recipe-pictures.texts.ts'
-import { isChangedElsewhere, NoRecipe } from './recipe-form.save.ts'
+import { NoRecipe } from './recipe-form.save.ts'
 import { elsewhereTexts, recipeFormTexts } from './recipe-form.texts.ts'
 import type { Failure, RecipeFormState } from './useRecipeForm.ts'
 
@@ -47,7 +47,7 @@ export function RecipeFailure({ failure, form }: Props) {
       />
     )
   }
-  if (isChangedElsewhere(failure)) return <Alert title={elsewhere.changed} detail={elsewhere.kept} />
+  if (form.isOther) return <Alert title={elsewhere.changed} detail={elsewhere.kept} />
   if (failure.kind === 'pictures-failed' && failure.fault === 'aborted') {
     // It was chosen to happen: nothing went wrong.
     return (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Bar } from '#ui/shelf/Bar.tsx'
+import { macroNames } from '../ground/recipes.rules.ts'
 import { RecipeNumberField } from './RecipeFields.tsx'
 import { apartFrom, automaticCalories, energyPercentagesOf } from './recipe-form.rules.ts'
 import { recipeFormTexts } from './recipe-form.texts.ts'
@@ -8,8 +9,6 @@ import type { RecipeText } from './useRecipeForm.ts'
 
 /** In a narrow column a message has no room for its mark beside a long word, such as that of carbohydrate in Dutch. */
 const NARROW = 'min-h-24 hyphens-auto wrap-anywhere max-md:[&_p>svg]:hidden'
-
-const macros = ['protein', 'carbs', 'fat'] as const
 
 /** What a serving holds: grams of each macro with the part of the energy that it brings, and the calories. */
 export function RecipeNutrition({ text }: { text: RecipeText }) {
@@ -19,7 +18,7 @@ export function RecipeNutrition({ text }: { text: RecipeText }) {
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="grid grid-cols-3 gap-x-3 p-3.5 md:gap-x-5 md:p-5">
-        {macros.map((macro) => {
+        {macroNames.map((macro) => {
           const share = shares?.[macro] ?? null
           return (
             <div key={macro} className="flex min-w-0 flex-col gap-2">
@@ -43,8 +42,17 @@ export function RecipeNutrition({ text }: { text: RecipeText }) {
 /** Calories of a serving: by the formula, as the grams are typed, or entered by hand. */
 function RecipeCalories({ text }: { text: RecipeText }) {
   const texts = useTexts(recipeFormTexts)
+  const { whole } = useFormat()
   const { isManual, calories } = text.values
   const automatic = automaticCalories(text.values)
+  // Said, not refused: alcohol and fibre have energy too.
+  const apart = apartFrom(text.values)
+  const hint =
+    apart === null ? (
+      texts.calories.byHand
+    ) : (
+      <strong className="font-[600] text-ink">{texts.calories.apart(whole(apart))}</strong>
+    )
   const choose = (manual: boolean) => {
     // Who enters them by hand starts from the figure that was shown.
     text.chooseManual(manual, manual && calories === '' ? String(automatic ?? '') : calories)
@@ -52,15 +60,20 @@ function RecipeCalories({ text }: { text: RecipeText }) {
   return (
     <div className="flex flex-col gap-4 border-t border-line bg-surface-sunken p-3.5 md:flex-row md:items-center md:justify-between md:p-5">
       {isManual ? (
-        <RecipeNumberField
-          text={text}
-          name="calories"
-          unit="kcal"
-          hint={<ManualHint text={text} />}
-          className="md:w-72"
-        />
+        <RecipeNumberField text={text} name="calories" unit="kcal" hint={hint} className="md:w-72" />
       ) : (
-        <AutomaticCalories value={automatic} />
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <p className="text-xs font-[600] text-ink-muted">{texts.fields.calories}</p>
+          <p className="leading-none">
+            <output
+              className={automatic === null ? 'text-figure-lg text-ink-quiet' : 'figure text-figure-lg'}
+            >
+              {automatic === null ? '–' : whole(automatic)}
+            </output>
+            <span className="text-sm text-ink-muted">{'\u00a0kcal'}</span>
+          </p>
+          <p className="text-xs text-ink-quiet">{texts.calories.formula}</p>
+        </div>
       )}
       <fieldset className="grid shrink-0 grid-cols-2 rounded-md bg-ground p-1 ring-1 ring-line ring-inset md:w-68">
         <legend className="sr-only">{texts.calories.choice}</legend>
@@ -82,32 +95,6 @@ function RecipeCalories({ text }: { text: RecipeText }) {
           </label>
         ))}
       </fieldset>
-    </div>
-  )
-}
-
-/** Said, not refused: alcohol and fibre have energy too. */
-function ManualHint({ text }: { text: RecipeText }) {
-  const texts = useTexts(recipeFormTexts).calories
-  const { whole } = useFormat()
-  const ofMacros = apartFrom(text.values)
-  if (ofMacros === null) return texts.byHand
-  return <strong className="font-[600] text-ink">{texts.apart(whole(ofMacros))}</strong>
-}
-
-function AutomaticCalories({ value }: { value: number | null }) {
-  const texts = useTexts(recipeFormTexts)
-  const { whole } = useFormat()
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <p className="text-xs font-[600] text-ink-muted">{texts.fields.calories}</p>
-      <p className="leading-none">
-        <output className={value === null ? 'text-figure-lg text-ink-quiet' : 'figure text-figure-lg'}>
-          {value === null ? '–' : whole(value)}
-        </output>
-        <span className="text-sm text-ink-muted">{'\u00a0kcal'}</span>
-      </p>
-      <p className="text-xs text-ink-quiet">{texts.calories.formula}</p>
     </div>
   )
 }

@@ -35,7 +35,6 @@ type Job = {
   newId: string | undefined
   content: RecipeContent
   pictures: Pictures
-  /** Called with what becomes of each picture. */
   onPicture(change: PictureChange): void
   /** Called when the recipe is there and its pictures are next. */
   onPictures(): void
@@ -96,8 +95,7 @@ async function uploadAll(recipeId: string, { username, pictures: before, onPictu
     pictures = picturesAfter(pictures, change)
     onPicture(change)
   }
-  const batches = { size: BATCH_SIZE, pauseMs: BATCH_PAUSE_MS }
-  await inBatches(unsentOf(before), batches, async (picture) => {
+  await inBatches(unsentOf(before), { size: BATCH_SIZE, pauseMs: BATCH_PAUSE_MS }, async (picture) => {
     const { id, addedAtMs, file } = picture
     const key = `recipes/${recipeId}/${username}/${imageFileName(file.name, addedAtMs)}`
     const onProgress = (part: number) => tell({ type: 'sent', id, part })

@@ -25,15 +25,11 @@ import {
 } from './recipe-form.rules.ts'
 import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
 
-/** What was not done, for the texts to say. */
 export type Failure =
   | { kind: 'sign-in' }
   | Extract<Outcome, { kind: 'failed' }>
   /** `count` files were to go. */
   | (Extract<Outcome, { kind: 'pictures-failed' }> & { count: number })
-/** What is going on: the recipe is sent, or its pictures are. */
-export type Step = 'recipe' | 'pictures'
-
 export type RecipeFormState = ReturnType<typeof useRecipeForm>
 
 /**
@@ -47,7 +43,8 @@ export function useRecipeForm(recipe: SavedRecipe | null, onSaved: () => void) {
   const [accountId] = useState(viewer?.accountId ?? '')
   const [first] = useState(recipe)
   const [saved, setSaved] = useState(first)
-  const [step, setStep] = useState<Step | null>(null)
+  /** What is being sent. */
+  const [step, setStep] = useState<'recipe' | 'pictures' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [id] = useState(newId)
   const running = useRef<AbortController>(null)
@@ -160,7 +157,6 @@ function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault 
 
 const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
 
-/** What is typed so far, and what is wrong with it. */
 export type RecipeText = ReturnType<typeof useRecipeValues>
 
 /** The texts and numbers of the form. What differs from `saved` is kept as a draft. */

@@ -1,19 +1,18 @@
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { cardTexts } from './card.texts.ts'
-import type { Macros as MacroGrams } from './recipes.rules.ts'
+import { type Macros as MacroGrams, macroNames } from './recipes.rules.ts'
 
 type Props = { recipe: MacroGrams & { calories: number }; className?: string }
 
 const tones = { protein: 'bg-data-protein', carbs: 'bg-data-carbs', fat: 'bg-data-fat' } as const
 
-/** Protein, carbohydrate, fat and calories of one serving, side by side. */
 export function Macros({ recipe, className }: Props) {
   const texts = useTexts(cardTexts)
   const format = useFormat()
   return (
     <dl className={classes('grid grid-cols-4 gap-2', className)}>
-      {(['protein', 'carbs', 'fat'] as const).map((macro) => (
+      {macroNames.map((macro) => (
         <div key={macro} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="flex items-center gap-1.5 text-2xs text-ink-muted">
             <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-[2px]', tones[macro])} />

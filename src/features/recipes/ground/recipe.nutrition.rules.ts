@@ -1,6 +1,5 @@
-import { caloriesOf, type Macros } from './recipes.rules.ts'
+import { caloriesOf, type Macros, macroNames } from './recipes.rules.ts'
 
-const macroNames = ['protein', 'carbs', 'fat'] as const
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const
 /** Rounded grams and alcohol explain a difference up to this part of the energy of the macros. */
 const EXPLAINED_PART = 0.15

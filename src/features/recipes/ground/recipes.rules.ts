@@ -1,6 +1,5 @@
 import { isId } from '#platform/ground/id.rules.ts'
 
-/** Recipes that a list shows at a time. */
 export const RECIPES_PAGE_SIZE = 12
 
 /** How a list of recipes can be sorted; each is descending. */
@@ -28,7 +27,8 @@ export const RECIPE_LIMITS = {
 /** A picture of a recipe: `url` and `key` as on the wire; one of a sample recipe has no key. */
 export type RecipeImage = { url: string; key: string; isMain: boolean }
 
-export type Macros = { protein: number; carbs: number; fat: number }
+export const macroNames = ['protein', 'carbs', 'fat'] as const
+export type Macros = Record<(typeof macroNames)[number], number>
 
 /** Kilocalories of whole grams by the Atwater factors: 4 for protein and carbohydrate, 9 for fat. */
 export function caloriesOf({ protein, carbs, fat }: Macros): number {

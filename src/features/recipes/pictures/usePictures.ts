@@ -13,8 +13,7 @@ import {
   sortFiles,
 } from './recipe-pictures.rules.ts'
 
-/** Files that were not taken, by the reason. */
-export type RefusedFiles = Partial<Record<FileFault, string[]>>
+type RefusedFiles = Partial<Record<FileFault, string[]>>
 export type PictureList = ReturnType<typeof usePictures>
 
 /** Where what is begun in the form is kept. */

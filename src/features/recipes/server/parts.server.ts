@@ -3,7 +3,6 @@ import type { MemberPart } from '#features/accounts/access/accounts.context.serv
 import { exportRows } from '#features/accounts/access/export.server.ts'
 import { mayRead } from '#features/accounts/ground/authored.rules.ts'
 import type { MediaPart } from '#features/media/ground/media.context.server.ts'
-import type { Drift } from '#features/reactions/ground/reactions.context.server.ts'
 import { itemPartOver } from '#features/reactions/ground/reactions.items.server.ts'
 import { findLikeDrift } from '#features/reactions/likes/likes.drift.server.ts'
 import { removeReactions } from '#features/reactions/likes/likes.server.ts'
@@ -77,17 +76,13 @@ export const recipesMedia: MediaPart = {
   },
 }
 
-/** Recipes, as what can be liked and viewed. */
 export const recipeItems = itemPartOver('recipe', recipes, announcing)
 
 /** Recipes whose like count is not the number of their likes. */
-export function findRecipeDrift(db: Executor): Promise<Drift[]> {
-  return findLikeDrift(db, 'recipe', recipes)
-}
+export const findRecipeDrift = (db: Executor) => findLikeDrift(db, 'recipe', recipes)
 
 const { id, createdAt, editedAt } = recipes
 
-/** The pages of recipes. */
 export const recipeAddresses = addressPart({
   name: 'recipes',
   table: recipes,
