@@ -72,7 +72,6 @@ export function Ingredients({ recipe }: Props) {
 
 type StepperProps = { value: number; onChange(servings: number): void }
 
-/** How many servings are cooked, one more or fewer at a press. */
 function ServingsStepper({ value, onChange }: StepperProps) {
   const texts = useTexts(cookingTexts)
   return (

@@ -17,7 +17,6 @@ const LEAD_MAX_LENGTH = 280
 
 type Props = { recipe: DetailedRecipe }
 
-/** What the recipe is called and says of itself, who made it, and when. */
 export function RecipeHead({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const isLead = recipe.description.length <= LEAD_MAX_LENGTH
@@ -45,7 +44,6 @@ export function RecipeHead({ recipe }: Props) {
   )
 }
 
-/** Who made it, when, how often it was looked at, and when the author last changed it. */
 function Author({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const format = useFormat()

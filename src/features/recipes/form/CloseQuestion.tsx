@@ -8,7 +8,6 @@ import type { RecipeFormState } from './useRecipeForm.ts'
 type Props = {
   open: boolean
   form: RecipeFormState
-  /** Back to the form. */
   onStay(): void
   onClose(): void
 }

@@ -11,7 +11,6 @@ import type { RoutineFormState } from './useRoutineForm.ts'
 
 type Props = { form: RoutineFormState; exercise: ExerciseValues; number: number; onRemove(): void }
 
-/** One exercise of the routine that is being written. */
 export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
   const { form: texts, faults } = useTexts(workoutTexts)
   const { key } = exercise
@@ -74,7 +73,6 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
 type CountProps = {
   label: string
   name: string
-  /** As typed. */
   value: string
   error: string | undefined
   onChange(value: string): void

@@ -49,7 +49,6 @@ export function emptyRoutine(): RoutineValues {
   return { name: '', description: '', categories: [], exercises: [emptyExercise([])] }
 }
 
-/** The form of a routine that is there. */
 export function valuesOf({ name, description, categories, exercises }: RoutineContent): RoutineValues {
   const rows = exercises.map(({ sets, reps, ...exercise }, index) => ({
     ...exercise,
@@ -103,7 +102,6 @@ export function stepCount(text: string, step: -1 | 1): string {
   return String(Math.min(max, Math.max(min, next || min)))
 }
 
-/** What is wrong with what is typed. */
 export function faultsOf({ name, description, exercises }: RoutineValues): RoutineFaults {
   const found = [
     ['name', faultOfText(name, ROUTINE_LIMITS.name)],
@@ -137,7 +135,6 @@ export function contentOf({ name, description, categories, exercises }: RoutineV
   }
 }
 
-/** Whether something is what may stand in the form. */
 export function isRoutineValues(something: unknown): something is RoutineValues {
   if (!isObject(something)) return false
   const { name, description, categories, exercises } = something

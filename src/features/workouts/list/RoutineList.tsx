@@ -19,7 +19,6 @@ import { everyRoutine, findRoutines, offeredCategories, type RoutineSearch } fro
 const loadDialog = () => import('#ui/dialog/DeleteDialog.tsx')
 const DeleteDialog = whenOpened(loadDialog)
 
-/** Why a routine was not deleted, for the texts to say. */
 export type DeleteFault = 'undeleted' | 'unexpected'
 
 type Props = {
@@ -124,7 +123,6 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged, onEdit
 
 type ControlsProps = Pick<Props, 'search' | 'onSearch'> & { routines: readonly Routine[] }
 
-/** A box to search in, and the categories that there are routines of. */
 function RoutineControls({ routines, search, onSearch }: ControlsProps) {
   const texts = useTexts(workoutTexts)
   const { text, categories } = search

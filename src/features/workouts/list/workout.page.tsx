@@ -17,7 +17,6 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orWithoutServer(serverLoader, () => null)
 }
 
-/** A member's workout routines, and a form for new ones. */
 export default function WorkoutPage() {
   const texts = useTexts(workoutTexts)
   return (
