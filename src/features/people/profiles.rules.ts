@@ -3,7 +3,6 @@ import { moderates, type Viewer } from '#features/accounts/ground/accounts.rules
 /** Lengths that the forms, the server and the texts read here. */
 export const PROFILE_LIMITS = { bio: 1000 } as const
 
-/** Profiles of a page of them. */
 export const PROFILES_PAGE_SIZE = 20
 /** Entries of each list in `createdContent` and `likedContent`, and characters of a text in them. */
 export const CONTENT_ITEMS = 100
@@ -22,11 +21,6 @@ export function seesAllOf(
   return isPublic || viewer?.accountId === id || moderates(viewer)
 }
 
-/** Whether a profile is the viewer's own. */
-export function isOwnerOf(viewer: Pick<Viewer, 'username'> | null, { owner }: { owner: string }): boolean {
-  return viewer?.username === owner
-}
-
 /**
  * Whether the account `id` shows `viewer` more than picture, name and rank. Who has no profile, because making it
  * failed or it was deleted, has said nothing, and shows nothing either.
@@ -42,11 +36,6 @@ export function showsAll(
 /** The account whose picture has the key `profiles/{id}/profile-image-{timestamp}`; null for another key. */
 export function accountOfKey(key: string): string | null {
   return /^profiles\/([\da-f-]{36})\/profile-image-\d{1,16}$/.exec(key)?.[1] ?? null
-}
-
-/** Whether both are the same username, but for capitals. */
-export function isSameUsername(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** A username as its profile shows it: with a capital first letter. */

@@ -10,7 +10,7 @@ import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.t
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { locales } from '#platform/texts/i18n.rules.ts'
-import { accountOfKey, capitalised, isSameUsername, PROFILE_LIMITS } from './profiles.rules.ts'
+import { accountOfKey, capitalised, PROFILE_LIMITS } from './profiles.rules.ts'
 import { keepPrivacy, makeProfile, type Profile } from './profiles.server.ts'
 import { profiles } from './profiles.tables.server.ts'
 
@@ -70,7 +70,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   const viewer = requireOwn(ctx, id)
   const { accountId } = viewer
-  if (username !== undefined && !isSameUsername(username, viewer.username)) {
+  if (username !== undefined && username.toLowerCase() !== viewer.username.toLowerCase()) {
     throw new Problem('bad-input', 'username is not yours: an account keeps its name', {
       field: 'username',
       fault: 'invalid',
@@ -83,8 +83,8 @@ export async function updateProfile(
     const before = await lockProfile(tx, accountId, condition)
     const profilePictureKey = asked === undefined ? before.profilePictureKey : asked
     const isKept = profilePictureKey === before.profilePictureKey
-    if (profilePictureKey !== null && !isKept) {
-      requireAttachable(await withoutDropped(tx, stored), profilePictureKey)
+    if (profilePictureKey !== null && !isKept && !(await withoutDropped(tx, stored)).has(profilePictureKey)) {
+      throw badPicture('missing', 'is not in the storage, or was for a day without being used: send it again')
     }
     const dropped = isKept || before.profilePictureKey === null ? [] : [before.profilePictureKey]
     await noteDropped(tx, ctx.now, dropped)
@@ -159,15 +159,6 @@ function keyOfPicture(accountId: string, picture: string | null): string | null 
     throw new Problem('not-allowed', 'This picture is of another member', { field: 'profilePicture' })
   }
   return key
-}
-
-/**
- * Refuses a new picture that is not among the `attachable` ones.
- * @throws Problem `bad-input`
- */
-function requireAttachable(attachable: ReadonlySet<string>, key: string): void {
-  if (attachable.has(key)) return
-  throw badPicture('missing', 'is not in the storage, or was for a day without being used: send it again')
 }
 
 function storedKeyOf(picture: string): string {

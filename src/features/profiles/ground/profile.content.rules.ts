@@ -1,37 +1,9 @@
+type Kinds = { text: string; count: number; address: string | null }
+type Shape = Record<string, keyof Kinds>
+type EntryOf<Entry extends Shape> = { [Field in keyof Entry]: Kinds[Entry[Field]] }
+
 /** What the JSON texts of a profile list of a member's recipes and topics. */
-export type MadeRecipe = {
-  id: string
-  title: string
-  description: string
-  calories: number
-  protein: number
-  likeCount: number
-  imageUrl: string | null
-  createdAt: string
-}
-export type MadeTopic = {
-  id: string
-  title: string
-  content: string
-  views: number
-  replyCount: number
-  likeCount: number
-  createdAt: string
-}
-export type LikedRecipe = { id: string; title: string; calories: number; imageUrl: string | null }
-export type LikedTopic = { id: string; title: string }
-
-export type ProfileLists = {
-  made: { recipes: MadeRecipe[]; topics: MadeTopic[] }
-  liked: { recipes: LikedRecipe[]; topics: LikedTopic[] }
-  /** Whether something in the texts was not what it should be, and is left out. */
-  failed: boolean
-}
-
-type Kind = 'text' | 'count' | 'address'
-type Shape<Entry> = { [Field in keyof Entry]: Kind }
-
-const madeRecipe: Shape<MadeRecipe> = {
+const madeRecipe = {
   id: 'text',
   title: 'text',
   description: 'text',
@@ -40,8 +12,8 @@ const madeRecipe: Shape<MadeRecipe> = {
   likeCount: 'count',
   imageUrl: 'address',
   createdAt: 'text',
-}
-const madeTopic: Shape<MadeTopic> = {
+} as const
+const madeTopic = {
   id: 'text',
   title: 'text',
   content: 'text',
@@ -49,9 +21,21 @@ const madeTopic: Shape<MadeTopic> = {
   replyCount: 'count',
   likeCount: 'count',
   createdAt: 'text',
+} as const
+const likedRecipe = { id: 'text', title: 'text', calories: 'count', imageUrl: 'address' } as const
+const likedTopic = { id: 'text', title: 'text' } as const
+
+export type MadeRecipe = EntryOf<typeof madeRecipe>
+export type MadeTopic = EntryOf<typeof madeTopic>
+export type LikedRecipe = EntryOf<typeof likedRecipe>
+export type LikedTopic = EntryOf<typeof likedTopic>
+
+export type ProfileLists = {
+  made: { recipes: MadeRecipe[]; topics: MadeTopic[] }
+  liked: { recipes: LikedRecipe[]; topics: LikedTopic[] }
+  /** Whether something in the texts was not what it should be, and is left out. */
+  failed: boolean
 }
-const likedRecipe: Shape<LikedRecipe> = { id: 'text', title: 'text', calories: 'count', imageUrl: 'address' }
-const likedTopic: Shape<LikedTopic> = { id: 'text', title: 'text' }
 
 /**
  * The lists that a profile carries as JSON texts. A text that is missing or no JSON at all gives empty lists; what is
@@ -94,20 +78,19 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
-function entriesOf<Entry>(content: unknown, name: string, shape: Shape<Entry>) {
+function entriesOf<Entry extends Shape>(content: unknown, name: string, shape: Entry) {
   if (content === undefined) return { entries: [], failed: false }
   const list = isObject(content) ? content[name] : null
-  if (!Array.isArray(list)) return { entries: [] as Entry[], failed: true }
-  const entries = list.filter((entry): entry is Entry => hasShape(entry, shape))
+  if (!Array.isArray(list)) return { entries: [], failed: true }
+  const entries = list.filter((entry): entry is EntryOf<Entry> => hasShape(entry, shape))
   return { entries, failed: entries.length < list.length }
 }
 
-function hasShape<Entry>(entry: unknown, shape: Shape<Entry>): boolean {
-  if (!isObject(entry)) return false
-  return Object.entries(shape).every(([field, kind]) => isOfKind(entry[field], kind as Kind))
+function hasShape(entry: unknown, shape: Shape): boolean {
+  return isObject(entry) && Object.entries(shape).every(([field, kind]) => isOfKind(entry[field], kind))
 }
 
-function isOfKind(value: unknown, kind: Kind): boolean {
+function isOfKind(value: unknown, kind: keyof Kinds): boolean {
   if (kind === 'count') return Number.isSafeInteger(value)
   return typeof value === 'string' || (kind === 'address' && value === null)
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { CONTENT_ITEMS, PROFILE_LIST_STEP } from '#features/people/profiles.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 
 /** Columns of cards: one on a phone, else two. */
@@ -15,7 +16,7 @@ type Props<Item> = {
   items: readonly Item[]
   card(item: Item, index: number): ReactNode
   /** What stands in the place of a list without items. */
-  empty: ReactNode
+  empty: Pick<ComponentProps<typeof EmptyShelf>, 'title' | 'detail' | 'action'>
 }
 
 /** A list of a profile: four of its items first, and four more each time that they are asked for. */
@@ -33,7 +34,7 @@ export function CardList<Item extends { id: string }>({ name, hasHeading, items,
         {name}
       </h2>
       {items.length === 0 ? (
-        empty
+        <EmptyShelf heading="h3" {...empty} className="rounded-lg bg-surface shadow-card" />
       ) : (
         <ul ref={list} className={cardGridClass}>
           {shown.map((item, index) => (

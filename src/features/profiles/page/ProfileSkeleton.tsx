@@ -4,8 +4,6 @@ import { Skeleton } from '#ui/ground/Skeleton.tsx'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 import { cardGridClass } from './CardList.tsx'
 
-const [stats, cards] = [3, 4].map((count) => Array.from({ length: count }, (_, index) => index))
-
 /** A profile in grey, below a word that it is being loaded. */
 export function ProfileSkeleton() {
   const texts = useTexts(profilePageTexts)
@@ -31,13 +29,13 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className="mt-7 grid max-w-[45rem] grid-cols-3 gap-2.5 md:gap-4">
-        {stats?.map((index) => (
+        {[1, 2, 3].map((index) => (
           <Skeleton key={index} className="h-20 rounded-lg! md:h-29" />
         ))}
       </div>
       <Skeleton className="mt-12 h-13 w-full" />
       <div className={`mt-5 ${cardGridClass}`}>
-        {cards?.map((index) => (
+        {[1, 2, 3, 4].map((index) => (
           <Skeleton key={index} className="h-34 rounded-lg!" />
         ))}
       </div>

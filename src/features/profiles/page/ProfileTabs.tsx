@@ -1,19 +1,16 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formPath } from '#features/recipes/ground/recipe-form.address.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { type ProfileTab, profileTabs, queryOfTab, tabOf } from '../ground/profile.address.rules.ts'
 import type { ProfileLists } from '../ground/profile.content.rules.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 import { CardList } from './CardList.tsx'
 import { LikedRecipeRow, LikedTopicRow } from './LikedRows.tsx'
-import { MadeRecipeCard } from './MadeRecipeCard.tsx'
-import { MadeTopicCard } from './MadeTopicCard.tsx'
+import { MadeRecipeCard, MadeTopicCard } from './MadeCards.tsx'
 
 type Props = {
   lists: ProfileLists
@@ -68,6 +65,23 @@ function TabLink({ tab, isChosen }: { tab: ProfileTab; isChosen: boolean }) {
 function TabLists({ tab, lists: { made, liked }, owner }: Props & { tab: ProfileTab }) {
   const texts = useTexts(profilePageTexts)
   const { empty } = texts
+  const likes = owner ? empty.othersLikes(owner) : empty.ownLikes
+  const toRecipes = (
+    <ButtonLink look="outline" to={pathOf('recipes')}>
+      {empty.toRecipes}
+    </ButtonLink>
+  )
+  // By its address: the form brings more code than most profiles need.
+  const toNewRecipe = (
+    <ButtonLink look="outline" to={formPath(null, true)} icon={<Plus size={20} strokeWidth={1.9} />}>
+      {empty.uploadRecipe}
+    </ButtonLink>
+  )
+  const toTopics = (
+    <ButtonLink look="outline" to={pathOf('community')}>
+      {empty.toTopics}
+    </ButtonLink>
+  )
   switch (tab) {
     case 'recipes':
       return (
@@ -76,11 +90,11 @@ function TabLists({ tab, lists: { made, liked }, owner }: Props & { tab: Profile
           name={texts.tabs.recipes}
           items={made.recipes}
           card={(recipe, index) => <MadeRecipeCard recipe={recipe} eager={index < 2} />}
-          empty={
-            <Nothing title={empty.recipes} detail={owner ? empty.othersDetail(owner) : empty.ownRecipes}>
-              {owner ? <ToRecipes /> : <ToNewRecipe />}
-            </Nothing>
-          }
+          empty={{
+            title: empty.recipes,
+            detail: owner ? empty.othersDetail(owner) : empty.ownRecipes,
+            action: owner ? toRecipes : toNewRecipe,
+          }}
         />
       )
     case 'topics':
@@ -90,11 +104,11 @@ function TabLists({ tab, lists: { made, liked }, owner }: Props & { tab: Profile
           name={texts.tabs.topics}
           items={made.topics}
           card={(topic) => <MadeTopicCard topic={topic} />}
-          empty={
-            <Nothing title={empty.topics} detail={owner ? empty.othersDetail(owner) : empty.ownTopics}>
-              <ToTopics />
-            </Nothing>
-          }
+          empty={{
+            title: empty.topics,
+            detail: owner ? empty.othersDetail(owner) : empty.ownTopics,
+            action: toTopics,
+          }}
         />
       )
     case 'likes':
@@ -105,66 +119,16 @@ function TabLists({ tab, lists: { made, liked }, owner }: Props & { tab: Profile
             hasHeading
             items={liked.recipes}
             card={(recipe) => <LikedRecipeRow recipe={recipe} />}
-            empty={
-              <Nothing title={empty.likedRecipes} detail={owner ? empty.othersLikes(owner) : empty.ownLikes}>
-                <ToRecipes />
-              </Nothing>
-            }
+            empty={{ title: empty.likedRecipes, detail: likes, action: toRecipes }}
           />
           <CardList
             name={texts.likedTopics}
             hasHeading
             items={liked.topics}
             card={(topic) => <LikedTopicRow topic={topic} />}
-            empty={
-              <Nothing title={empty.likedTopics} detail={owner ? empty.othersLikes(owner) : empty.ownLikes}>
-                <ToTopics />
-              </Nothing>
-            }
+            empty={{ title: empty.likedTopics, detail: likes, action: toTopics }}
           />
         </>
       )
   }
-}
-
-type NothingProps = { title: string; detail: string; children: ReactNode }
-
-function Nothing({ title, detail, children }: NothingProps) {
-  return (
-    <EmptyShelf
-      heading="h3"
-      title={title}
-      detail={detail}
-      action={children}
-      className="rounded-lg bg-surface shadow-card"
-    />
-  )
-}
-
-/** By its address: the form brings more code than most profiles need. */
-function ToNewRecipe() {
-  const texts = useTexts(profilePageTexts).empty
-  return (
-    <ButtonLink look="outline" to={formPath(null, true)} icon={<Plus size={20} strokeWidth={1.9} />}>
-      {texts.uploadRecipe}
-    </ButtonLink>
-  )
-}
-
-function ToRecipes() {
-  const texts = useTexts(profilePageTexts).empty
-  return (
-    <ButtonLink look="outline" to={pathOf('recipes')}>
-      {texts.toRecipes}
-    </ButtonLink>
-  )
-}
-
-function ToTopics() {
-  const texts = useTexts(profilePageTexts).empty
-  return (
-    <ButtonLink look="outline" to={pathOf('community')}>
-      {texts.toTopics}
-    </ButtonLink>
-  )
 }

@@ -6,15 +6,9 @@ import type { Context } from '#platform/http/context.server.ts'
 import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { profileIdOf } from '../ground/profile.address.rules.ts'
-import { answerOf, type ProfileAnswer, statusOf } from '../ground/profile.answer.rules.ts'
+import { answerOf, type LoadedProfile, type ProfileAnswer, statusOf } from '../ground/profile.answer.rules.ts'
 import type { Route } from './+types/profile.page'
 import { MemberProfile } from './MemberProfile.tsx'
-
-type Loaded = {
-  /** Null where the address names nobody. */
-  id: string | null
-  answer: ProfileAnswer | Promise<ProfileAnswer>
-}
 
 /** The profile for the server's page; the viewer's own is made where there is none. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,12 +18,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     logFailure(ctx, error, 'profile not read')
     return { kind: 'failed' }
   })
-  const found: Loaded = { id, answer }
-  return data(found, { status: statusOf(answer) })
+  const loaded: LoadedProfile = { id, answer }
+  return data(loaded, { status: statusOf(answer) })
 }
 
 /** Within the app the page is there at once, with the copy in the browser's storage, while the server is asked. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<LoadedProfile> {
   const id = profileIdOf(params.id)
   const fetchFromServer = async () => (await serverLoader()).answer
   return { id, answer: id === null ? { kind: 'nobody' } : fetchFor(id, fetchFromServer) }

@@ -7,7 +7,7 @@ import { oneAtATime } from '#platform/ground/one-at-a-time.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { useLive } from '#ui/list/useLive.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
-import type { ProfileAnswer, ShownProfile } from '../ground/profile.answer.rules.ts'
+import type { LoadedProfile, ProfileAnswer, ShownProfile } from '../ground/profile.answer.rules.ts'
 import { cachedProfile, cacheProfile, invalidateProfile, isFresh } from '../ground/profile.cache.ts'
 import { isOfProfile } from '../ground/profile.content.rules.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
@@ -15,17 +15,11 @@ import { profilePageTexts } from '../ground/profile.texts.ts'
 /** What the page of a profile shows: an answer, a copy of one from `savedAt`, or nothing yet. */
 type Shown = { answer: ProfileAnswer | null; savedAt: number | null }
 
-type Loaded = {
-  /** The id that the address names; null where it names nobody. */
-  id: string | null
-  answer: ProfileAnswer | Promise<ProfileAnswer>
-}
-
 /**
  * The profile of one address. A copy of less than 30 minutes is shown while the server is asked; where the server
  * cannot be asked, one of any age. What the viewer changes is asked for anew.
  */
-export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; retrying: boolean } {
+export function useProfile({ id, answer }: LoadedProfile): Shown & { retry(): void; isRetrying: boolean } {
   const texts = useTexts(profilePageTexts)
   const toast = useToast()
   const { revalidate, state } = useRevalidator()
@@ -36,7 +30,7 @@ export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; ret
 
   const current = useRef(answer)
   current.current = answer
-  const [settledAnswer, setSettledAnswer] = useState<Loaded['answer'] | null>(
+  const [settledAnswer, setSettledAnswer] = useState<LoadedProfile['answer'] | null>(
     answer instanceof Promise ? null : answer,
   )
 
@@ -73,7 +67,7 @@ export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; ret
   return {
     ...shown,
     retry: () => void revalidate(),
-    retrying: state === 'loading' || settledAnswer !== answer,
+    isRetrying: state === 'loading' || settledAnswer !== answer,
   }
 
   function freshCopy(): Shown {

@@ -1,20 +1,16 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
+import { TopicFigures } from '#features/board/ground/TopicFigures.tsx'
+import { topicPath } from '#features/board/ground/topic.address.rules.ts'
 import { cardTexts } from '#features/recipes/ground/card.texts.ts'
 import { RecipePicture } from '#features/recipes/ground/RecipePicture.tsx'
 import { recipePath } from '#features/recipes/ground/recipe.address.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import type { MadeRecipe } from '../ground/profile.content.rules.ts'
+import type { MadeRecipe, MadeTopic } from '../ground/profile.content.rules.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 
-type Props = {
-  recipe: MadeRecipe
-  /** Loads the picture at once. */
-  eager: boolean
-}
-
-/** A recipe of the member: its plate at the left, all of the card leads to it. */
-export function MadeRecipeCard({ recipe, eager }: Props) {
+/** A recipe of the member: its plate at the left, all of the card leads to it. `eager` loads the picture at once. */
+export function MadeRecipeCard({ recipe, eager }: { recipe: MadeRecipe; eager: boolean }) {
   const texts = useTexts(profilePageTexts)
   const likes = useTexts(cardTexts).likes
   const format = useFormat()
@@ -28,14 +24,7 @@ export function MadeRecipeCard({ recipe, eager }: Props) {
         className="w-24 shrink-0 rounded-l-lg md:w-32"
       />
       <div className="flex min-w-0 flex-1 flex-col p-3.5 md:px-5 md:py-4.5">
-        <h3 dir="auto" className="line-clamp-2 text-[1.125rem] leading-[1.25] text-wrap wrap-anywhere">
-          <Link to={recipePath(id)} className="after:absolute after:inset-0 after:rounded-lg">
-            {title}
-          </Link>
-        </h3>
-        <time dateTime={createdAt} className="mt-1 text-2xs text-ink-quiet">
-          {format.fullDay(createdAt)}
-        </time>
+        <CardTop to={recipePath(id)} title={title} createdAt={createdAt} />
         {description && (
           <p dir="auto" className="mt-1.5 line-clamp-2 text-xs text-ink-muted wrap-anywhere">
             {description}
@@ -52,5 +41,37 @@ export function MadeRecipeCard({ recipe, eager }: Props) {
         </p>
       </div>
     </article>
+  )
+}
+
+/** A topic of the member: all of the card leads to it. */
+export function MadeTopicCard({ topic }: { topic: MadeTopic }) {
+  const { id, title, content, createdAt } = topic
+  return (
+    <article className="relative flex h-full min-h-33 flex-col rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:px-5 md:py-4.5">
+      <CardTop to={topicPath(id)} title={title} createdAt={createdAt} />
+      <p dir="auto" className="mt-1.5 line-clamp-3 text-sm text-ink-muted wrap-anywhere">
+        {content}
+      </p>
+      <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-muted">
+        <TopicFigures topic={topic} />
+      </p>
+    </article>
+  )
+}
+
+function CardTop({ to, title, createdAt }: { to: string; title: string; createdAt: string }) {
+  const format = useFormat()
+  return (
+    <>
+      <h3 dir="auto" className="line-clamp-2 text-[1.125rem] leading-[1.25] text-wrap wrap-anywhere">
+        <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
+          {title}
+        </Link>
+      </h3>
+      <time dateTime={createdAt} className="mt-1 text-2xs text-ink-quiet">
+        {format.fullDay(createdAt)}
+      </time>
+    </>
   )
 }
