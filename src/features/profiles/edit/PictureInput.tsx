@@ -5,7 +5,6 @@ type Props = {
   className: string
   'aria-describedby'?: string
   onFile(file: File): void
-  /** What the button says. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { type EditableProfile, type PictureEdit, type ProfileValues, profileInpu
 /** What was not done: nobody is known who might, or a step failed. */
 export type SaveFault = 'no-user' | 'no-session' | 'no-token' | 'upload' | 'removal' | 'save'
 
-/** How far saving has come. */
 export type SaveStep = { kind: 'removing' | 'saving' } | { kind: 'uploading'; sent: number }
 
 /** How saving ended. `profile` is what the server has since then, or null where it took nothing. */
@@ -29,7 +28,11 @@ export async function saveProfile({
   picture,
   ...job
 }: Job & { values: ProfileValues; picture: PictureEdit }): Promise<SaveOutcome> {
-  const removed = picture.kind === 'removed' && job.profile.profilePicture !== null ? await remove(job) : null
+  const isRemoval = picture.kind === 'removed' && job.profile.profilePicture !== null
+  // The server deletes the picture's object once the profile is without it: never the other way around.
+  const removed = isRemoval
+    ? await change(job, 'removal', { id: job.profile.id, profilePicture: null })
+    : null
   if (removed?.fault) return removed
   const sent = picture.kind === 'new' ? await upload(job, picture) : null
   if (sent?.fault) return sent
@@ -53,11 +56,6 @@ export async function savePicture({
   const sent = await upload(job, picture)
   if (sent.fault) return sent
   return change(job, 'upload', { id: job.profile.id, profilePicture: picture.key })
-}
-
-/** The server deletes the picture's object once the profile is without it: never the other way around. */
-function remove(job: Job): Promise<SaveOutcome> {
-  return change(job, 'removal', { id: job.profile.id, profilePicture: null })
 }
 
 async function upload(

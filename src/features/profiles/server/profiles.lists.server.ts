@@ -10,8 +10,8 @@ import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
 import { byAge } from '#platform/lists/keyset.server.ts'
 
 /*
- * What a member made, newest first, and only what everybody may see. They stand here, to the right of what
- * they list, because the profile says who may see them.
+ * Pages of what a member made, by the id of the member: the newest first, and only what everybody may see. They
+ * stand here, to the right of what they list, because the profile says who may see them.
  */
 
 type Reader = Pick<Context, 'db' | 'cursorSeal'>
@@ -19,7 +19,6 @@ type Reader = Pick<Context, 'db' | 'cursorSeal'>
 const ORDINARY_ITEMS = 20
 const { username } = accounts
 
-/** A page of a member's recipes, by the id of the member. */
 export const recipesOfMember = batchedPages<Reader, Recipe>({
   name: 'recipes of member',
   ordinaryLimit: ORDINARY_ITEMS,
@@ -33,7 +32,6 @@ export const recipesOfMember = batchedPages<Reader, Recipe>({
   itemOf: ({ authorId }) => authorId,
 })
 
-/** A page of a member's topics, by the id of the member. */
 export const topicsOfMember = batchedPages<Reader, Topic>({
   name: 'topics of member',
   ordinaryLimit: ORDINARY_ITEMS,
@@ -47,7 +45,6 @@ export const topicsOfMember = batchedPages<Reader, Topic>({
   itemOf: ({ authorId }) => authorId,
 })
 
-/** A page of a member's replies, by the id of the member. */
 export const repliesOfMember = batchedPages<Reader, Reply>({
   name: 'replies of member',
   ordinaryLimit: ORDINARY_ITEMS,

@@ -9,11 +9,9 @@ import { LikePage } from '#features/reactions/server/reactions.graphql.server.ts
 import { RecipePage } from '#features/recipes/server/recipes.graphql.server.ts'
 import { builder } from '#platform/graphql/builder.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import type { Page } from '#platform/lists/keyset.server.ts'
+import type { AskedPage, Page } from '#platform/lists/keyset.server.ts'
 import { profileOf } from './profiles.graphql.server.ts'
 import { recipesOfMember, repliesOfMember, topicsOfMember } from './profiles.lists.server.ts'
-
-type Asked = { limit?: number | null; nextToken?: string | null }
 
 builder.objectFields(UserRef, (t) => {
   const args = { limit: t.arg.int(), nextToken: t.arg.string() }
@@ -55,8 +53,8 @@ builder.objectFields(UserRef, (t) => {
 })
 
 /** The lists of a private profile are empty for others. */
-function unlessPrivate<Item>(read: (ctx: Context, id: string, asked: Asked) => Promise<Page<Item>>) {
-  return async (user: Author, asked: Asked, ctx: Context): Promise<Page<Item>> => {
+function unlessPrivate<Item>(read: (ctx: Context, id: string, asked: AskedPage) => Promise<Page<Item>>) {
+  return async (user: Author, asked: AskedPage, ctx: Context): Promise<Page<Item>> => {
     const face = user.face === undefined ? await profileOf(ctx, user.id) : user.face
     return showsAll(ctx.viewer, user.id, face) ? read(ctx, user.id, asked) : { items: [], nextToken: null }
   }
