@@ -16,7 +16,6 @@ import { privateMembers, profiles } from './profiles.tables.server.ts'
 
 export type Profile = typeof profiles.$inferSelect
 
-/** The profiles of these accounts, by id. */
 export async function findProfiles(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -41,7 +40,6 @@ export async function listProfiles(
   )
 }
 
-/** How many profiles there are. */
 export async function countProfiles({ db }: Pick<Context, 'db'>): Promise<number> {
   return db.$count(profiles)
 }

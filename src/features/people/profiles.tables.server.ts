@@ -1,9 +1,7 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { FIRST_RANK } from '#features/accounts/ground/ranks.rules.ts'
-import { moment } from '#platform/database/columns.server.ts'
+import { moment, time } from '#platform/database/columns.server.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
-
-const time = () => timestamp({ withTimezone: true })
 
 /** Who a member is to others. Its counters and lists are counted from the rows of other features. */
 export const profiles = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const time = () => timestamp({ withTimezone: true })
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from '../database/columns.server.ts'
 
 /**
  * Mail to send, stored in the transaction that asks for it. A row without `sentAt` is due at `nextAttemptAt`;

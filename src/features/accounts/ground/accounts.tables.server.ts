@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
+import { time } from '#platform/database/columns.server.ts'
 import { outbox } from '#platform/mail/outbox.tables.server.ts'
 import type { Role } from './accounts.rules.ts'
-
-const time = () => timestamp({ withTimezone: true })
+import type { MailPurpose } from './attempts.rules.ts'
 
 export const accounts = pgTable(
   'accounts',
@@ -57,7 +57,7 @@ export const mailedLinks = pgTable(
   {
     /** SHA-256 of the link's secret, hexadecimal. */
     secretHash: text().primaryKey(),
-    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    purpose: text().$type<MailPurpose>().notNull(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
