@@ -24,7 +24,13 @@ export function LoginInput({ form, name, label, hint, ...input }: Props) {
 }
 
 /** A password of a sign-in form, with its hint, or what is wrong with it. */
-export function PasswordInput({ form, name, label, hint, ...input }: Omit<Props, 'type' | 'inputMode'>) {
+export function PasswordInput({
+  form,
+  name,
+  label,
+  hint,
+  ...input
+}: Omit<Props, 'type' | 'inputMode' | 'required'>) {
   return (
     <PasswordField
       name={name}

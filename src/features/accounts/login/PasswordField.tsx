@@ -7,7 +7,7 @@ import { loginTexts } from './page.texts.ts'
 
 type Props = { label: ReactNode; hint?: ReactNode; error?: string | undefined } & Omit<
   ComponentProps<typeof TextInput>,
-  'type' | 'className'
+  'type' | 'className' | 'required'
 >
 
 /** A password, which can be shown while it is typed. */
@@ -23,6 +23,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           autoCorrect="off"
           spellCheck={false}
           {...input}
+          required
           type={shown ? 'text' : 'password'}
           className="pr-13"
         />

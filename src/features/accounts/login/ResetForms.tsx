@@ -79,15 +79,8 @@ export function NewPasswordForm({ answer, isOpenLink }: NewPasswordProps) {
           label={texts.newPassword}
           hint={passwordHint}
           autoComplete="new-password"
-          required
         />
-        <PasswordInput
-          form={form}
-          name="repeated"
-          label={texts.repeated}
-          autoComplete="new-password"
-          required
-        />
+        <PasswordInput form={form} name="repeated" label={texts.repeated} autoComplete="new-password" />
       </LoginFormBody>
     </>
   )

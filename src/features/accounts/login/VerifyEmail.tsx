@@ -18,7 +18,21 @@ export function VerifyEmail({ answer }: { answer: LoginAnswer | undefined }) {
   const form = useLoginForm('verify', answer)
   useSubmitOnce(answer === undefined)
 
-  if (answer?.kind === 'done') return <Confirmed again={answer.intent === 'resend'} />
+  if (answer?.kind === 'done') {
+    const isResent = answer.intent === 'resend'
+    return (
+      <LoginState
+        picture={isResent ? '/illustrations/envelope.svg' : '/illustrations/seedling.svg'}
+        title={isResent ? texts.resent : texts.done}
+        detail={isResent ? texts.resentDetail : texts.doneDetail}
+      >
+        {/* A new document: a browser that came from a mail has not shown its session yet. */}
+        <ButtonLink to="/" reloadDocument>
+          {texts.go}
+        </ButtonLink>
+      </LoginState>
+    )
+  }
   const refusal = answer?.kind === 'refused' ? answer : null
   if (refusal?.reason === 'CodeMismatchException' || refusal?.intent === 'resend') {
     return <Expired answer={answer} />
@@ -29,22 +43,6 @@ export function VerifyEmail({ answer }: { answer: LoginAnswer | undefined }) {
       <p className="mt-3 mb-6 text-ink-muted">{texts.lead}</p>
       <LoginFormBody form={form} submit={texts.submit} />
     </>
-  )
-}
-
-function Confirmed({ again }: { again: boolean }) {
-  const texts = useTexts(loginLinkTexts).verify
-  return (
-    <LoginState
-      picture={again ? '/illustrations/envelope.svg' : '/illustrations/seedling.svg'}
-      title={again ? texts.resent : texts.done}
-      detail={again ? texts.resentDetail : texts.doneDetail}
-    >
-      {/* A new document: a browser that came from a mail has not shown its session yet. */}
-      <ButtonLink to="/" reloadDocument>
-        {texts.go}
-      </ButtonLink>
-    </LoginState>
   )
 }
 

@@ -42,3 +42,21 @@ export function Welcome({ username, target, mailedTo, sendsMail }: Props) {
     </div>
   )
 }
+
+/** Tells a member whom the server signed in that the browser kept no login, and what to do about it. */
+export function NotKept({ isNew }: { isNew: boolean }) {
+  const texts = useTexts(loginTexts).notKept
+  const reason = window.location.protocol === 'https:' ? texts.blocked : texts.plain
+  return (
+    <LoginState
+      picture="/illustrations/failure.svg"
+      title={texts.title}
+      detail={isNew ? `${texts.isMade} ${reason}` : reason}
+    >
+      {/* A new document: what the form sent is over. */}
+      <a href="/login" className={buttonClass('soft')}>
+        {texts.again}
+      </a>
+    </LoginState>
+  )
+}

@@ -129,7 +129,6 @@ function refusalOf(
   }
 }
 
-/** What may be shown again. */
 function typedIn(fields: Fields): Typed {
   const typed: Typed = {}
   for (const name of ['username', 'email', 'language', 'identifier'] as const) {

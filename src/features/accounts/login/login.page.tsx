@@ -1,37 +1,32 @@
-import { Check, ShieldAlert } from 'lucide-react'
+import { Check, type LucideIcon, ShieldAlert } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { redirectDocument, useSearchParams } from 'react-router'
+import { Link, redirectDocument, useSearchParams } from 'react-router'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
 import { refuseUnknownViewer } from '../access/accounts.context.server.ts'
 import { isPlainOrigin, safeTarget } from '../ground/accounts.rules.ts'
+import { ProteinShelf } from '../ground/ProteinShelf.tsx'
+import type { Shelf } from '../ground/shelf.rules.ts'
 import type { Route } from './+types/login.page'
 import { answerForm, isOpenResetLink } from './action.server.ts'
-import { isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './form.rules.ts'
-import { LoginNotice } from './LoginNotice.tsx'
-import { LoginTabs } from './LoginTabs.tsx'
-import { NotKept } from './NotKept.tsx'
+import { formPath, isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './form.rules.ts'
 import { loginTexts } from './page.texts.ts'
 import { NewPasswordForm, RequestResetForm } from './ResetForms.tsx'
-import { ShelfPromise } from './ShelfPromise.tsx'
-import { SignInForm } from './SignInForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
+import { SignInForm, SignUpForm } from './SignForms.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
-import { Welcome } from './Welcome.tsx'
+import { NotKept, Welcome } from './Welcome.tsx'
 
 /** A member who is signed in goes on at once, but where a mailed link brought them, or where it no longer works. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const view = viewOf(query)
-  const { publicUrl, sendsMail } = ctx
-  const shelf = ctx.readShelf(ctx)
-  if (view === 'reset')
-    return { publicUrl, sendsMail, shelf, isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
-  refuseUnknownViewer(ctx)
-  if (ctx.viewer && view !== 'verify' && view !== 'request-reset')
+  if (view !== 'reset') refuseUnknownViewer(ctx)
+  if (ctx.viewer && (view === 'sign-in' || view === 'sign-up'))
     throw redirectDocument(safeTarget(query.get('redirect')))
-  return { publicUrl, sendsMail, shelf, isOpenLink: true }
+  const isOpenLink = view !== 'reset' || (await isOpenResetLink(ctx, query.get('reset') ?? ''))
+  return { publicUrl: ctx.publicUrl, sendsMail: ctx.sendsMail, shelf: ctx.readShelf(ctx), isOpenLink }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -104,10 +99,7 @@ type ViewProps = {
   view: LoginView
   query: URLSearchParams
   answer: LoginAnswer | undefined
-  publicUrl: string
-  sendsMail: boolean
-  isOpenLink: boolean
-}
+} & Omit<Route.ComponentProps['loaderData'], 'shelf'>
 
 function View({ view, query, answer, publicUrl, sendsMail, isOpenLink }: ViewProps) {
   const texts = useTexts(loginTexts)
@@ -121,12 +113,10 @@ function View({ view, query, answer, publicUrl, sendsMail, isOpenLink }: ViewPro
   if (view === 'request-reset') return <RequestResetForm {...{ answer, target, sendsMail }} />
   return (
     <>
-      <LoginTabs current={view} target={target} />
-      {insecure && <LoginNotice tone="care" icon={ShieldAlert} {...texts.insecure} />}
-      {query.get('password') === 'set' && (
-        <LoginNotice tone="good" icon={Check} {...texts.signIn.passwordSet} />
-      )}
-      {isDeleted && <LoginNotice tone="good" icon={Check} {...texts.signIn.deleted} />}
+      <Tabs current={view} target={target} />
+      {insecure && <Notice tone="care" icon={ShieldAlert} {...texts.insecure} />}
+      {query.get('password') === 'set' && <Notice tone="good" icon={Check} {...texts.signIn.passwordSet} />}
+      {isDeleted && <Notice tone="good" icon={Check} {...texts.signIn.deleted} />}
       <h1 className="mb-6 text-2xl">{title}</h1>
       {view === 'sign-in' ? (
         <SignInForm answer={answer} target={target} />
@@ -134,6 +124,69 @@ function View({ view, query, answer, publicUrl, sendsMail, isOpenLink }: ViewPro
         <SignUpForm answer={answer} target={target} />
       )}
     </>
+  )
+}
+
+/** The two forms of the page. They are links, so that each has an address and no script is needed. */
+function Tabs({ current, target }: { current: 'sign-in' | 'sign-up'; target: string }) {
+  const texts = useTexts(loginTexts).tabs
+  const tabs = [
+    { form: 'sign-in', name: texts.signIn },
+    { form: 'sign-up', name: texts.signUp },
+  ] as const
+  return (
+    <nav aria-label={texts.name} className="mb-7 grid grid-cols-2 rounded-md bg-surface-sunken p-1">
+      {tabs.map(({ form, name }) => (
+        <Link
+          key={form}
+          to={formPath(form, target)}
+          replace
+          preventScrollReset
+          aria-current={form === current ? 'page' : undefined}
+          className="grid min-h-11 place-items-center rounded-sm px-2 text-sm font-[600] text-ink-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const tones = { good: 'bg-pine-soft text-on-pine-soft', care: 'bg-butter-soft text-on-butter-soft' }
+
+type NoticeProps = { tone: keyof typeof tones; icon: LucideIcon; title: string; detail: string }
+
+/** Something to know before the form is filled in. */
+function Notice({ tone, icon: Icon, title, detail }: NoticeProps) {
+  return (
+    <div role="status" className={classes('mb-5 flex gap-3 rounded-md p-4', tones[tone])}>
+      <Icon size={20} strokeWidth={1.9} className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-[650]">{title}</p>
+        <p className="text-sm">{detail}</p>
+      </div>
+    </div>
+  )
+}
+
+const pictureClass = {
+  product: 'h-[7rem] -mb-0.5',
+  eggs: 'h-[5rem] -mb-1',
+  kwark: 'h-[8.5rem] -mb-0.5',
+  chicken: 'h-[5.6rem] -mb-[0.35rem]',
+}
+
+/** Beside the form, where there is room: what FitFuel is for. */
+function ShelfPromise({ shelf }: { shelf: Shelf | null }) {
+  const texts = useTexts(loginTexts).promise
+  return (
+    <aside className="hidden flex-col justify-center gap-8 bg-plate-mint p-10 lg:flex">
+      <div>
+        <h2 className="text-xl">{texts.title}</h2>
+        <p className="mt-2 text-ink-muted">{texts.lead}</p>
+      </div>
+      <ProteinShelf shelf={shelf} pictureClass={pictureClass} />
+    </aside>
   )
 }
 

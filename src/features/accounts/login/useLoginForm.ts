@@ -10,27 +10,13 @@ import {
   loginFields,
 } from './form.rules.ts'
 
-/** A form of the sign-in page: what is wrong with it so far, and what its `<form>` listens to. */
-export type LoginFormState = {
-  intent: LoginIntent
-  faults: Faults
-  /** What the server refused last. */
-  refusal: LoginRefusal | null
-  /** Whether the form has been tried again since, and was found wrong before the server was asked. */
-  isOver: boolean
-  busy: boolean
-  listeners: {
-    onSubmit(event: FormEvent<HTMLFormElement>): void
-    onBlur(event: FormEvent<HTMLFormElement>): void
-    onInput(event: FormEvent<HTMLFormElement>): void
-  }
-}
+export type LoginFormState = ReturnType<typeof useLoginForm>
 
 /**
  * Checks a form by the server's own rules: a field when it is left, again while its fault is being mended, and all
  * at once before they are sent. The focus goes to the first field with a fault.
  */
-export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefined): LoginFormState {
+export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefined) {
   const refusal = answer?.kind === 'refused' && answer.intent === intent ? answer : null
   const { formData } = useNavigation()
   const [answered, setAnswered] = useState(refusal)
@@ -53,13 +39,15 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
   return {
     intent,
     faults,
+    /** What the server refused last. */
     refusal,
+    /** Whether the form has been tried again since, and was found wrong before the server was asked. */
     isOver,
     busy: formData?.get('intent') === intent,
+    /** What the `<form>` listens to. */
     listeners: {
-      onSubmit: (event) => {
-        form.current = event.currentTarget
-        const found = faultsOf(intent, valuesIn(event.currentTarget))
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        const { found } = check(event)
         setFaults(found)
         const first = loginFields[intent].find((field) => found[field])
         if (!first) return
@@ -67,12 +55,12 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
         setOver(true)
         focus(event.currentTarget, first)
       },
-      onBlur: (event) => {
+      onBlur: (event: FormEvent<HTMLFormElement>) => {
         const { field, values, found } = check(event)
         // Who only passes through a field has not got it wrong yet.
         if (field && values[field] && found[field]) setFaults({ ...faults, [field]: found[field] })
       },
-      onInput: (event) => {
+      onInput: (event: FormEvent<HTMLFormElement>) => {
         const { field, found } = check(event)
         const left = { ...faults }
         // What the server refused is over with the first change; another password changes what repeats it.

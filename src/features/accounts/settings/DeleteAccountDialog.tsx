@@ -73,7 +73,6 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
           label={texts.password}
           error={fault ? texts[fault] : undefined}
           autoComplete="current-password"
-          required
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="outline" onClick={onClose}>

@@ -54,7 +54,6 @@ export default function PasswordDialog({ open, onClose }: Props) {
           label={texts.password.old}
           error={errorOf('oldPassword')}
           autoComplete="current-password"
-          required
         />
         <PasswordField
           name="newPassword"
@@ -62,14 +61,12 @@ export default function PasswordDialog({ open, onClose }: Props) {
           hint={texts.password.hint}
           error={errorOf('newPassword')}
           autoComplete="new-password"
-          required
         />
         <PasswordField
           name="repeated"
           label={texts.password.repeated}
           error={errorOf('repeated')}
           autoComplete="new-password"
-          required
         />
         <p className="text-sm text-ink-muted">{texts.password.note}</p>
         <div className="flex flex-wrap justify-end gap-2">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { languageNames } from '#platform/texts/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
+import { ButtonLink } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { FormTrap } from '#ui/form/FormTrap.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -12,6 +13,34 @@ import { loginTexts } from './page.texts.ts'
 import { useLoginForm } from './useLoginForm.ts'
 
 type Props = { answer: LoginAnswer | undefined; target: string }
+
+/** Signs in by username or e-mail address, and password. */
+export function SignInForm({ answer, target }: Props) {
+  const texts = useTexts(loginTexts)
+  const form = useLoginForm('sign-in', answer)
+  return (
+    <LoginFormBody form={form} action={formPath('sign-in', target)} submit={texts.signIn.submit}>
+      <LoginInput
+        form={form}
+        name="username"
+        label={texts.signIn.identifier}
+        autoComplete="username"
+        defaultValue={form.refusal?.typed.username}
+        required
+      />
+      <PasswordInput form={form} name="password" label={texts.password} autoComplete="current-password" />
+      <ButtonLink
+        to={formPath('request-reset', target)}
+        look="quiet"
+        size={44}
+        className="-my-1 -ml-4 self-start"
+        preventScrollReset
+      >
+        {texts.signIn.reset}
+      </ButtonLink>
+    </LoginFormBody>
+  )
+}
 
 /** Makes an account; the e-mail address may be left out. */
 export function SignUpForm({ answer, target }: Props) {
@@ -51,15 +80,8 @@ export function SignUpForm({ answer, target }: Props) {
         label={texts.password}
         hint={texts.passwordHint}
         autoComplete="new-password"
-        required
       />
-      <PasswordInput
-        form={form}
-        name="repeated"
-        label={texts.repeated}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordInput form={form} name="repeated" label={texts.repeated} autoComplete="new-password" />
       <Field label={texts.signUp.language}>
         <Select
           name="language"
