@@ -3,47 +3,27 @@ import type { NewMail } from '#platform/mail/outbox.server.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { mailTexts } from './accounts.mails.texts.ts'
 
-/** The mail whose link proves an address. It names nobody: whoever reads it may not be who signed up. */
-export function verificationMail(language: Locale, recipient: string, { url }: { url: string }): NewMail {
-  return composed(language, recipient, url, mailTexts[language].verification)
-}
-
-/** The mail to the owner of a proven address with which another account was made. */
-export function alreadyKnownMail(
-  language: Locale,
-  recipient: string,
-  { url, username }: { url: string; username: string },
-): NewMail {
-  const { alreadyKnown } = mailTexts[language]
-  return composed(language, recipient, url, { ...alreadyKnown, lead: alreadyKnown.lead(username) })
-}
-
-/** The mail whose link sets a new password. */
-export function resetMail(
-  language: Locale,
-  recipient: string,
-  { url, username }: { url: string; username: string },
-): NewMail {
-  const { reset } = mailTexts[language]
-  return composed(language, recipient, url, { ...reset, lead: reset.lead(username) })
-}
-
-/** The mail that tells of a changed password. Its link signs nobody in: it leads to the sign-in page. */
-export function passwordChangedMail(
-  language: Locale,
-  recipient: string,
-  { url, username }: { url: string; username: string },
-): NewMail {
-  const { passwordChanged } = mailTexts[language]
-  return composed(language, recipient, url, { ...passwordChanged, lead: passwordChanged.lead(username) })
-}
-
 type Words = { subject: string; title: string; lead: string; button: string; notYou: string }
 
-function composed(language: Locale, recipient: string, url: string, words: Words): NewMail {
-  const { title, lead, button, notYou, subject } = words
+/**
+ * A mail about an account, of one of these kinds:
+ * - `verification`: its link proves an address. It names nobody: whoever reads it may not be who signed up.
+ * - `alreadyKnown`: to the owner of a proven address with which another account was made.
+ * - `reset`: its link sets a new password.
+ * - `passwordChanged`: its link signs nobody in: it leads to the sign-in page.
+ */
+export function accountMail(
+  kind: 'verification' | 'alreadyKnown' | 'reset' | 'passwordChanged',
+  language: Locale,
+  recipient: string,
+  { url, username }: { url: string; username: string },
+): NewMail {
+  const texts = mailTexts[language][kind]
+  const lead = typeof texts.lead === 'string' ? texts.lead : texts.lead(username)
+  const { title, button, notYou, subject } = texts
   const text = [title, lead, `${button}:\n${url}`, notYou, `FitFuel · ${mailTexts[language].slogan}`]
-  return { recipient, subject, text: `${text.join('\n\n')}\n`, html: documentOf(language, url, words) }
+  const html = documentOf(language, url, { ...texts, lead })
+  return { recipient, subject, text: `${text.join('\n\n')}\n`, html }
 }
 
 // Mail programs know no stylesheet and no custom properties: the look's own values (tokens.css), written out.

@@ -8,7 +8,7 @@ import { languageOf } from '../access/accounts.context.server.ts'
 import { accounts } from '../ground/accounts.tables.server.ts'
 import { limits, type MailPurpose, mailboxLimits } from '../ground/attempts.rules.ts'
 import { mailboxOf } from '../ground/credentials.rules.ts'
-import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
+import { accountMail } from './accounts.mails.server.ts'
 import { closeLinks, mailLink } from './links.rows.server.ts'
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailKey'>
@@ -39,7 +39,7 @@ export function countMail<Result>(
 export async function mailVerification(
   ctx: Pick<Context, 'now' | 'publicUrl'>,
   db: Executor,
-  { id, email, emailKey }: Account,
+  { id, username, email, emailKey }: Account,
   { language, mayMail }: { language: Locale; mayMail: boolean },
 ): Promise<void> {
   if (email === null || emailKey === null) return
@@ -50,13 +50,13 @@ export async function mailVerification(
   await db.execute(sql`savepoint mail`)
   await closeLinks(db, 'verify', id, ctx.now)
   if (owner && owner.id !== id) {
-    const { username } = owner
     // As its owner wrote it: how a newcomer did may be another mailbox to its server.
     const recipient = owner.email ?? email
-    await queueMail(db, alreadyKnownMail(language, recipient, { username, url: `${ctx.publicUrl}/login` }))
+    const url = `${ctx.publicUrl}/login`
+    await queueMail(db, accountMail('alreadyKnown', language, recipient, { username: owner.username, url }))
   } else {
     await mailLink(ctx, db, { purpose: 'verify', accountId: id, emailKey }, (url) =>
-      verificationMail(language, email, { url }),
+      accountMail('verification', language, email, { username, url }),
     )
   }
   await db.execute(mayMail ? sql`release savepoint mail` : sql`rollback to savepoint mail`)
@@ -73,8 +73,26 @@ export async function mailReset(
     if (!mayMail) return
     await ctx.db.transaction((tx) =>
       mailLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey }, (url) =>
-        resetMail(language, email, { username, url }),
+        accountMail('reset', language, email, { username, url }),
       ),
     )
   })
+}
+
+/**
+ * Tells a member by mail that the password has changed, at an address that is proven: another may be anybody's, who
+ * would get mail that they did not ask for.
+ */
+export async function mailPasswordChanged(
+  ctx: Pick<Context, 'locale' | 'members' | 'publicUrl'>,
+  db: Executor,
+  { id, username, email }: Pick<Account, 'id' | 'username' | 'email'>,
+  isProven: boolean,
+): Promise<void> {
+  if (email === null || !isProven) return
+  const language = await languageOf(ctx, db, id)
+  await queueMail(
+    db,
+    accountMail('passwordChanged', language, email, { username, url: `${ctx.publicUrl}/login` }),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -6,25 +6,18 @@ import { type NewMail, queueMail, withdrawMails } from '#platform/mail/outbox.se
 import { createSecret, hashOfSecret } from '../access/secrets.server.ts'
 import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '../ground/accounts.rules.ts'
 import { accounts, mailedLinks } from '../ground/accounts.tables.server.ts'
+import type { MailPurpose } from '../ground/attempts.rules.ts'
 
-type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
 /** Where a link leads: the account that it was sent for, and the address that it was sent to. */
 export type Link = { secretHash: string; accountId: string; emailKey: string }
-/** An account that names an address as its own. */
-export type Claimant = {
-  id: string
-  username: string
-  emailVerifiedAt: Date | null
-  suspendedAt: Date | null
-}
 
-const HOURS: Record<Purpose, number> = { verify: VERIFY_LINK_HOURS, reset: RESET_LINK_HOURS }
+const HOURS: Record<MailPurpose, number> = { verify: VERIFY_LINK_HOURS, reset: RESET_LINK_HOURS }
 
 /** Queues the mail that `mailOf` makes of a new link to the sign-in page, in force for the time that its purpose has. */
 export async function mailLink(
   { now, publicUrl }: Pick<Context, 'now' | 'publicUrl'>,
   db: Executor,
-  link: { purpose: Purpose; accountId: string; emailKey: string },
+  link: { purpose: MailPurpose; accountId: string; emailKey: string },
   mailOf: (url: string) => NewMail,
 ): Promise<void> {
   const secret = createSecret()
@@ -39,7 +32,7 @@ export async function mailLink(
  */
 export async function findLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  purpose: Purpose,
+  purpose: MailPurpose,
   secret: string,
 ): Promise<Link> {
   const [link] = await db
@@ -56,42 +49,38 @@ export async function findLink(
  */
 export async function useLink(
   db: Executor,
-  purpose: Purpose,
+  purpose: MailPurpose,
   { secretHash }: Link,
   now: Date,
 ): Promise<void> {
-  const used = await db
-    .update(mailedLinks)
-    .set({ usedAt: now })
-    .where(and(eq(mailedLinks.secretHash, secretHash), isOpen(purpose, now)))
-    .returning({ mailId: mailedLinks.mailId })
-  if (used.length === 0) throw brokenLink()
-  await withdrawMails(
-    { db, now },
-    used.map(({ mailId }) => mailId),
-  )
+  const used = await close(db, and(eq(mailedLinks.secretHash, secretHash), isOpen(purpose, now)), now)
+  if (used === 0) throw brokenLink()
 }
 
 /** Makes the open links of an account useless. */
 export async function closeLinks(
   db: Executor,
-  purpose: Purpose,
+  purpose: MailPurpose,
   accountId: string,
   now: Date,
 ): Promise<void> {
+  await close(db, and(eq(mailedLinks.accountId, accountId), isOpen(purpose, now)), now)
+}
+
+/** Marks links as used, takes back what was mailed of them, and says how many there were. */
+async function close(db: Executor, which: SQL | undefined, now: Date): Promise<number> {
   const closed = await db
     .update(mailedLinks)
     .set({ usedAt: now })
-    .where(and(eq(mailedLinks.accountId, accountId), isOpen(purpose, now)))
+    .where(which)
     .returning({ mailId: mailedLinks.mailId })
-  await withdrawMails(
-    { db, now },
-    closed.map(({ mailId }) => mailId),
-  )
+  const mailIds = closed.map(({ mailId }) => mailId)
+  await withdrawMails({ db, now }, mailIds)
+  return closed.length
 }
 
 /** Everybody who claims an address, held until the transaction ends, so that only one can prove it. */
-export function lockClaimants(db: Executor, emailKey: string): Promise<Claimant[]> {
+export function lockClaimants(db: Executor, emailKey: string) {
   const { id, username, emailVerifiedAt, suspendedAt } = accounts
   return db
     .select({ id, username, emailVerifiedAt, suspendedAt })
@@ -108,6 +97,6 @@ export function brokenLink(): Problem {
   })
 }
 
-function isOpen(purpose: Purpose, now: Date) {
+function isOpen(purpose: MailPurpose, now: Date) {
   return and(eq(mailedLinks.purpose, purpose), isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now))
 }

@@ -10,9 +10,14 @@ import { limits } from '../ground/attempts.rules.ts'
 import { keyOfEmail, keyOfIdentifier, keyOfUsername } from '../ground/credentials.rules.ts'
 import { accountsOf } from '../ground/identifiers.server.ts'
 import type { RequestResetInput, ResetPasswordInput } from './links.input.ts'
-import { countMail, mailLimits, mailReset, mailVerification } from './links.mail.server.ts'
+import {
+  countMail,
+  mailLimits,
+  mailPasswordChanged,
+  mailReset,
+  mailVerification,
+} from './links.mail.server.ts'
 import { brokenLink, closeLinks, findLink, lockClaimants, useLink } from './links.rows.server.ts'
-import { mailPasswordChanged } from './password.notice.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
@@ -54,11 +59,9 @@ export async function resendVerification(ctx: Context): Promise<void> {
   const mail = (mayMail: boolean) =>
     ctx.db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
-      if (account)
-        await mailVerification(ctx, tx, account, {
-          language: await languageOf(ctx, tx, accountId),
-          mayMail,
-        })
+      if (!account) return
+      const language = await languageOf(ctx, tx, accountId)
+      await mailVerification(ctx, tx, account, { language, mayMail })
     })
   await countSuccess(ctx, mailLimits(emailKey), () => countMail(ctx, 'verify', emailKey, mail))
 }
@@ -100,14 +103,13 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     await tx.update(accounts).set({ passwordHash, emailVerifiedAt }).where(eq(accounts.id, own.id))
     await closeLinks(tx, 'reset', own.id, ctx.now)
     await endSessions(tx, own.id)
-    await mailPasswordChanged(ctx, tx, { id: own.id, ...owner, isProven: emailVerifiedAt !== null })
+    await mailPasswordChanged(ctx, tx, { id: own.id, ...owner }, emailVerifiedAt !== null)
     return own
   })
   // Whoever failed until they asked for a link need not wait before they sign in with what it gave them.
   for (const key of [keyOfUsername(username), link.emailKey]) await clearAttempts(ctx, limits.signIn, key)
 }
 
-/** Whose password a link sets. */
 async function ownerOf(db: Executor, { accountId }: { accountId: string }) {
   const [owner] = await db
     .select({ username: accounts.username, email: accounts.email })

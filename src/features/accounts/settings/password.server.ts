@@ -8,8 +8,8 @@ import type { PasswordChange } from '../ground/accounts.input.ts'
 import type { Viewer } from '../ground/accounts.rules.ts'
 import { accounts } from '../ground/accounts.tables.server.ts'
 import { limits } from '../ground/attempts.rules.ts'
+import { mailPasswordChanged } from '../mailed/links.mail.server.ts'
 import { closeLinks } from '../mailed/links.rows.server.ts'
-import { mailPasswordChanged } from '../mailed/password.notice.server.ts'
 import { refuseCommonPassword } from '../mailed/passwords.common.server.ts'
 import { hashPassword, isPassword } from '../mailed/passwords.server.ts'
 
@@ -24,11 +24,17 @@ export async function changePassword(
 ): Promise<{ secret: string }> {
   const viewer = requireViewer(ctx)
   const knownHash = await confirmPassword(ctx, viewer, oldPassword, 'Incorrect current password')
-  if (newPassword === oldPassword) throw unchanged()
+  if (newPassword === oldPassword) {
+    throw new Problem('bad-input', 'The new password is the current one', {
+      reason: 'InvalidPasswordException',
+      field: 'newPassword',
+      fault: 'same',
+    })
+  }
   refuseCommonPassword(newPassword, viewer, 'newPassword')
   const passwordHash = await hashPassword(newPassword, ctx.visitor)
   return ctx.db.transaction(async (tx) => {
-    const changed = await tx
+    const [own] = await tx
       .update(accounts)
       .set({ passwordHash })
       // Of two changes at once the second knows an old password; a suspension ends a change that is under way.
@@ -39,17 +45,11 @@ export async function changePassword(
           isNull(accounts.suspendedAt),
         ),
       )
-      .returning({
-        id: accounts.id,
-        username: accounts.username,
-        email: accounts.email,
-        emailVerifiedAt: accounts.emailVerifiedAt,
-      })
-    if (changed.length === 0) throw notAuthorized('Incorrect current password')
+      .returning()
+    if (!own) throw notAuthorized('Incorrect current password')
     await closeLinks(tx, 'reset', viewer.accountId, ctx.now)
     await endSessions(tx, viewer.accountId)
-    const [own] = changed
-    await mailPasswordChanged(ctx, tx, { ...own!, isProven: own!.emailVerifiedAt !== null })
+    await mailPasswordChanged(ctx, tx, own, own.emailVerifiedAt !== null)
     const { secret } = await createSession(ctx, tx, viewer.accountId)
     return { secret }
   })
@@ -76,15 +76,6 @@ export async function confirmPassword(
   })
 }
 
-function unchanged(): Problem {
-  return new Problem('bad-input', 'The new password is the current one', {
-    reason: 'InvalidPasswordException',
-    field: 'newPassword',
-    fault: 'same',
-  })
-}
-
-/** The refusal of a password that is not the account's. */
 export function notAuthorized(message: string): Problem {
   return new Problem('not-authorized', message, { reason: 'NotAuthorizedException' })
 }
