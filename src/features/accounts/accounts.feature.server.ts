@@ -5,10 +5,9 @@ import { removeExpired } from './mailed/accounts.tidy.server.ts'
 import { settingsRoutes } from './settings/account.rest.server.ts'
 import { accountApi } from './sign-in/accounts.openapi.server.ts'
 import { accountRoutes } from './sign-in/accounts.rest.server.ts'
-import { linkRoutes } from './sign-in/links.rest.server.ts'
 
 export const accounts: Feature = {
-  memberRoutes: [accountRoutes, linkRoutes, settingsRoutes],
+  memberRoutes: [accountRoutes, settingsRoutes],
   api: accountApi,
   nightly: [{ name: 'remove-expired-access', run: removeExpired }],
 }

@@ -7,15 +7,15 @@ function nameFor(publicUrl: string): string {
 }
 
 /**
- * Decision 026 says why the cookie of a page over plain HTTP is not `Secure`. The page is known by `Origin`, which
- * browsers send with every request that signs in or out.
+ * A `Set-Cookie` value for the browser that sent these headers. Decision 026 says why the cookie of a page over plain
+ * HTTP is not `Secure`. The page is known by `Origin`, which browsers send with every request that signs in or out.
  */
-function attributesFor(publicUrl: string, headers: Headers) {
+function setCookie(publicUrl: string, headers: Headers, secret: string, maxAge: number): string {
   const secure = !isPlainOrigin(publicUrl, headers.get('origin'))
-  return { path: '/', httpOnly: true, secure, sameSite: 'Strict' } as const
+  const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge } as const
+  return serialize(nameFor(publicUrl), secret, attributes)
 }
 
-/** The secret in the session cookie of `header`, or null. */
 export function secretInCookies(publicUrl: string, header: string | null | undefined): string | null {
   const name = nameFor(publicUrl)
   return (header && parse(header, name)[name]) || null
@@ -23,8 +23,7 @@ export function secretInCookies(publicUrl: string, header: string | null | undef
 
 /** The `Set-Cookie` value that signs the browser which sent these headers in for a year. */
 export function sessionCookie(publicUrl: string, headers: Headers, secret: string): string {
-  const attributes = attributesFor(publicUrl, headers)
-  return serialize(nameFor(publicUrl), secret, { ...attributes, maxAge: SESSION_DAYS * 86_400 })
+  return setCookie(publicUrl, headers, secret, SESSION_DAYS * 86_400)
 }
 
 /**
@@ -35,7 +34,7 @@ export function sessionCookie(publicUrl: string, headers: Headers, secret: strin
  */
 export function signedOutHeaders(publicUrl: string, headers: Headers): Record<string, string> {
   return {
-    'set-cookie': serialize(nameFor(publicUrl), '', { ...attributesFor(publicUrl, headers), maxAge: 0 }),
+    'set-cookie': setCookie(publicUrl, headers, '', 0),
     'clear-site-data': '"cache"',
   }
 }

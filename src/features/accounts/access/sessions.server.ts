@@ -37,18 +37,14 @@ export async function createSession(
       expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     })
     .returning({ id: sessions.id })
-  await end(db, inArray(sessions.id, surplusOf(db, accountId)))
-  return { id: session!.id, secret }
-}
-
-/** The sessions of an account beyond those that were seen last. */
-function surplusOf(db: Executor, accountId: string) {
-  return db
+  const beyondThose = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt), sessions.id)
     .offset(MAX_SESSIONS)
+  await end(db, inArray(sessions.id, beyondThose))
+  return { id: session!.id, secret }
 }
 
 /** Who holds the cookie `secret`, or null: unknown, expired, ended or suspended. */
@@ -70,16 +66,12 @@ export async function listSessions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   viewer: Viewer,
 ): Promise<SessionCard[]> {
+  const { id, userAgent, createdAt, seenAt } = sessions
   const rows = await db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      seenAt: sessions.seenAt,
-    })
+    .select({ id, userAgent, createdAt, seenAt })
     .from(sessions)
     .where(and(eq(sessions.accountId, viewer.accountId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.seenAt), sessions.id)
+    .orderBy(desc(seenAt), id)
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }))
 }
 
@@ -107,7 +99,6 @@ export async function endOwnSession(ctx: Pick<Context, 'db' | 'viewer'>, id: str
   if (!isId(id) || (await end(ctx.db, isOther)) === 0) throw new Problem('not-found', 'No such session')
 }
 
-/** Ends one session. */
 export async function endSession(db: Executor, id: string): Promise<void> {
   await end(db, eq(sessions.id, id))
 }

@@ -119,7 +119,9 @@ async function createKey(secretKey: SecretKey): Promise<typeof signingKeys.$infe
   const encryptedKey = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', cty: 'jwk+json' })
     .encrypt(secretKey.keyFor(PURPOSE))
-  return { kid, publicJwk: publicPartOf(kid, privateJwk), encryptedKey }
+  const { kty, crv, x, y } = privateJwk
+  const publicJwk = { kid, kty, crv, x, y, alg: ALGORITHM, use: 'sig' } as JWK
+  return { kid, publicJwk, encryptedKey }
 }
 
 async function decryptKey(secretKey: SecretKey, encryptedKey: string): Promise<JWK> {
@@ -133,8 +135,4 @@ async function decryptKey(secretKey: SecretKey, encryptedKey: string): Promise<J
         '`admin new-keys`: members stay signed in.',
     )
   }
-}
-
-function publicPartOf(kid: string, { kty, crv, x, y }: JWK): JWK {
-  return { kid, kty, crv, x, y, alg: ALGORITHM, use: 'sig' } as JWK
 }

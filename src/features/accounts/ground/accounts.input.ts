@@ -36,15 +36,16 @@ const knownPassword = text.min(1, { error: 'required' }).max(1000, { error: 'too
 export function repeatedEqually(password: string, repeated: string, ctx: z.RefinementCtx): void {
   if (password !== repeated) ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'unequal' })
 }
-/** The key of a name to look for. One that nobody can have is looked for like any other: the answer is the same. */
-export const knownUsername = text
+/** A name to look for. One that nobody can have is looked for like any other: the answer is the same. */
+const knownName = text
   .min(1, { error: 'required' })
   .max(USERNAME_LENGTH.max * 10, { error: 'too-long' })
-  .transform((value) => keyOfUsername(value.normalize('NFC').trim()))
-export const email = checked(
-  text.transform((value) => value.normalize('NFC').trim()),
-  (value) => (value === '' ? null : problemOfEmail(value)),
-).transform((value) => value || null)
+  .transform((value) => value.normalize('NFC').trim())
+/** The key of a name to look for. */
+export const knownUsername = knownName.transform(keyOfUsername)
+export const email = checked(nameText, (value) => (value === '' ? null : problemOfEmail(value))).transform(
+  (value) => value || null,
+)
 
 export const signUpInput = z
   .strictObject({
@@ -59,10 +60,7 @@ export const signUpInput = z
 export type SignUpInput = z.infer<typeof signUpInput>
 
 /** The key of a username or of an e-mail address, in the field that is called after the first. */
-const knownIdentifier = text
-  .min(1, { error: 'required' })
-  .max(USERNAME_LENGTH.max * 10, { error: 'too-long' })
-  .transform((value) => keyOfIdentifier(value.normalize('NFC').trim()))
+const knownIdentifier = knownName.transform(keyOfIdentifier)
 
 export const signInInput = z.strictObject({ username: knownIdentifier, password: knownPassword })
 export type SignInInput = z.infer<typeof signInInput>

@@ -40,11 +40,19 @@ async function* pieces(ctx: Context, viewer: Viewer, { stop }: SessionStream): A
 type Items = AsyncIterable<unknown> | Iterable<unknown>
 
 async function listsOf(ctx: Context, viewer: Viewer): Promise<[name: string, Items][]> {
+  const { accountId, email, emailVerified } = viewer
+  const { purpose, emailKey, expiresAt, usedAt } = mailedLinks
+  const links = await ctx.db
+    .select({ purpose, email: emailKey, expiresAt, usedAt })
+    .from(mailedLinks)
+    .where(eq(mailedLinks.accountId, accountId))
+  // An address that was only claimed may be another's: what was mailed to it is told once it is proven.
+  const mails = email !== null && emailVerified ? await listMailTo(ctx, email) : []
   return [
     ['sessions', await listSessions(ctx, viewer)],
-    ['mailedLinks', await listLinks(ctx, viewer)],
-    ['mails', await listMails(ctx, viewer)],
-    ...ctx.members.map((part): [string, Items] => [part.name, part.export(ctx.db, viewer.accountId)]),
+    ['mailedLinks', links],
+    ['mails', mails],
+    ...ctx.members.map((part): [string, Items] => [part.name, part.export(ctx.db, accountId)]),
   ]
 }
 
@@ -55,17 +63,4 @@ async function accountOf({ db }: Context, viewer: Viewer) {
     .from(accounts)
     .where(eq(id, viewer.accountId))
   return account
-}
-
-function listLinks({ db }: Context, viewer: Viewer) {
-  const { purpose, emailKey, expiresAt, usedAt } = mailedLinks
-  return db
-    .select({ purpose, email: emailKey, expiresAt, usedAt })
-    .from(mailedLinks)
-    .where(eq(mailedLinks.accountId, viewer.accountId))
-}
-
-/** An address that was only claimed may be another's: what was mailed to it is told once it is proven. */
-async function listMails(ctx: Context, { email, emailVerified }: Viewer) {
-  return email !== null && emailVerified ? listMailTo(ctx, email) : []
 }

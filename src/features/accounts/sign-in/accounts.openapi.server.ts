@@ -23,6 +23,8 @@ const me = object({
   role: { enum: roles },
 })
 
+const ofAccount = (options: Omit<Parameters<typeof endpoint>[0], 'tag'>) => endpoint({ ...options, tag: TAG })
+
 /** Signing up, in and out, and what a member does with the own account. */
 export const accountApi: ApiPart = {
   tag: {
@@ -32,9 +34,8 @@ export const accountApi: ApiPart = {
   },
   paths: {
     '/account/sign-up': {
-      post: endpoint({
+      post: ofAccount({
         id: 'signUp',
-        tag: TAG,
         summary: 'Makes an account and signs in',
         description: '`website` is a field that people do not see: what has it filled in is refused.',
         body: jsonOf(signUpInput),
@@ -43,9 +44,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sign-in': {
-      post: endpoint({
+      post: ofAccount({
         id: 'signIn',
-        tag: TAG,
         summary: 'Signs in',
         description: 'A wrong name and a wrong password are answered alike.',
         body: jsonOf(signInInput),
@@ -54,9 +54,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sign-out': {
-      post: endpoint({
+      post: ofAccount({
         id: 'signOut',
-        tag: TAG,
         summary: 'Ends the session',
         description: 'Whoever is not signed in is answered alike.',
         proofs: member,
@@ -65,9 +64,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/me': {
-      get: endpoint({
+      get: ofAccount({
         id: 'getMe',
-        tag: TAG,
         summary: 'Who is signed in',
         description: 'The account behind the session or the ID token.',
         proofs: member,
@@ -76,9 +74,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/token': {
-      get: endpoint({
+      get: ofAccount({
         id: 'getIdToken',
-        tag: TAG,
         summary: 'An ID token of the session',
         description: 'A signed JWT (ES256); its public keys are at `/.well-known/jwks.json`.',
         proofs: member,
@@ -87,9 +84,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/.well-known/jwks.json': {
-      get: endpoint({
+      get: ofAccount({
         id: 'getTokenKeys',
-        tag: TAG,
         summary: 'The public keys of ID tokens',
         description: 'A set of JSON Web Keys (RFC 7517).',
         answers: { 200: { description: 'The keys.', content: json({ type: 'object' }) } },
@@ -97,9 +93,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/reset/request': {
-      post: endpoint({
+      post: ofAccount({
         id: 'requestReset',
-        tag: TAG,
         summary: 'Mails a link that sets a new password',
         description: 'By a username or an address. The answer does not tell whether anybody gets a mail.',
         body: jsonOf(requestResetInput),
@@ -108,9 +103,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/reset': {
-      post: endpoint({
+      post: ofAccount({
         id: 'resetPassword',
-        tag: TAG,
         summary: 'Sets a new password by a mailed link',
         description: 'Once, with the secret of the link. All sessions end.',
         body: jsonOf(resetPasswordInput),
@@ -119,9 +113,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/verify': {
-      post: endpoint({
+      post: ofAccount({
         id: 'verifyEmail',
-        tag: TAG,
         summary: 'Proves an address by a mailed link',
         description: 'Once, with the secret of the link.',
         body: jsonOf(verifyInput),
@@ -129,9 +122,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/verify/resend': {
-      post: endpoint({
+      post: ofAccount({
         id: 'resendVerification',
-        tag: TAG,
         summary: 'Mails the link that proves the address again',
         description: 'To the address of the account.',
         proofs: member,
@@ -140,9 +132,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/password': {
-      post: endpoint({
+      post: ofAccount({
         id: 'changePassword',
-        tag: TAG,
         summary: 'Changes the password',
         description: 'All other sessions end; this one gets a new cookie.',
         proofs: member,
@@ -152,9 +143,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sessions': {
-      get: endpoint({
+      get: ofAccount({
         id: 'listSessions',
-        tag: TAG,
         summary: 'Where the member is signed in',
         description: 'Sessions that are in force, the one that was seen last first.',
         proofs: member,
@@ -163,9 +153,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sessions/end-others': {
-      post: endpoint({
+      post: ofAccount({
         id: 'endOtherSessions',
-        tag: TAG,
         summary: 'Signs out everywhere else',
         description: 'Ends all sessions but the one that asks.',
         proofs: member,
@@ -176,9 +165,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sessions/{id}': {
-      delete: endpoint({
+      delete: ofAccount({
         id: 'endSession',
-        tag: TAG,
         summary: 'Signs out in one other place',
         description: 'Ends a session of the member, but not the one that asks.',
         proofs: member,
@@ -190,9 +178,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/export': {
-      get: endpoint({
+      get: ofAccount({
         id: 'exportAccount',
-        tag: TAG,
         summary: 'Everything that is held about the member',
         description: 'As one JSON object. It takes an ID token: the cookie is not enough.',
         proofs: ['idToken'],
@@ -201,9 +188,8 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account': {
-      delete: endpoint({
+      delete: ofAccount({
         id: 'deleteAccount',
-        tag: TAG,
         summary: 'Deletes the account',
         description:
           'With `alsoContent` everything that the member wrote goes too; else it stays without a name.',

@@ -7,12 +7,15 @@ import { sessionCookie, signedOutHeaders } from '../access/cookie.server.ts'
 import { createIdToken } from '../access/tokens.server.ts'
 import { signInInput, signUpInput } from '../ground/accounts.input.ts'
 import { ID_TOKEN_SECONDS } from '../ground/accounts.rules.ts'
+import { requestResetInput, resetPasswordInput, verifyInput } from '../mailed/links.input.ts'
+import { requestReset, resendVerification, resetPassword, verifyEmail } from '../mailed/links.server.ts'
 import { signIn, signOut, signUp } from './accounts.server.ts'
 
-type ContextOf = (c: HonoContext) => Promise<Context>
-
-/** Signing up, in and out, the ID token and its public keys; every answer is JSON and kept by nobody. */
-export function accountRoutes(contextOf: ContextOf): Hono {
+/**
+ * Signing up, in and out, the ID token and its public keys, and what mailed links are asked for and used with; every
+ * answer is JSON and kept by nobody.
+ */
+export function accountRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
   const app = new Hono()
   app.use('/account/*', keepNothing)
 
@@ -56,6 +59,28 @@ export function accountRoutes(contextOf: ContextOf): Hono {
   app.get('/.well-known/jwks.json', async (c) => {
     const { tokenKeys } = await contextOf(c)
     return c.json(tokenKeys.jwks, 200, { 'cache-control': 'public, max-age=3600' })
+  })
+
+  app.post('/account/reset/request', async (c) => {
+    await requestReset(await contextOf(c), parseInput(requestResetInput, await bodyOf(c)))
+    // Accepted, whether anybody gets a mail or not; the mail comes later.
+    return c.body(null, 202)
+  })
+
+  app.post('/account/reset', async (c) => {
+    await resetPassword(await contextOf(c), parseInput(resetPasswordInput, await bodyOf(c)))
+    return c.body(null, 204)
+  })
+
+  app.post('/account/verify', async (c) => {
+    const { secret } = parseInput(verifyInput, await bodyOf(c))
+    await verifyEmail(await contextOf(c), secret)
+    return c.body(null, 204)
+  })
+
+  app.post('/account/verify/resend', async (c) => {
+    await resendVerification(await contextOf(c))
+    return c.body(null, 202)
   })
 
   return app
