@@ -9,8 +9,7 @@ import { type ProfileTab, profileTabs, queryOfTab, tabOf } from '../ground/profi
 import type { ProfileLists } from '../ground/profile.content.rules.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 import { CardList } from './CardList.tsx'
-import { LikedRecipeRow, LikedTopicRow } from './LikedRows.tsx'
-import { MadeRecipeCard, MadeTopicCard } from './MadeCards.tsx'
+import { LikedRecipeRow, LikedTopicRow, MadeRecipeCard, MadeTopicCard } from './ItemCards.tsx'
 
 type Props = {
   lists: ProfileLists

@@ -28,18 +28,15 @@ null for all but id, userID, username, owner, rank, profilePicture and isPublic.
     username: t.exposeString('username', { description: 'With a capital first letter.' }),
     owner: t.exposeString('owner', { description: 'The username of the account.' }),
     rank: t.exposeString('rank'),
-    title: t.string({ nullable: true, resolve: unlessPrivate(({ title }) => title) }),
-    bio: t.string({ nullable: true, resolve: unlessPrivate(({ bio }) => bio) }),
+    title: t.string({ nullable: true, resolve: columnUnlessPrivate('title') }),
+    bio: t.string({ nullable: true, resolve: columnUnlessPrivate('bio') }),
     profilePicture: t.string({
       nullable: true,
       description: 'An address of this site, good for an hour.',
       resolve: ({ profilePictureKey }, _, ctx) =>
         profilePictureKey === null ? null : signUrl(ctx, profilePictureKey),
     }),
-    profilePictureKey: t.string({
-      nullable: true,
-      resolve: unlessPrivate(({ profilePictureKey }) => profilePictureKey),
-    }),
+    profilePictureKey: t.string({ nullable: true, resolve: columnUnlessPrivate('profilePictureKey') }),
     recipeCount: t.int({ nullable: true, resolve: counted('recipeCount') }),
     topicCount: t.int({ nullable: true, resolve: counted('topicCount') }),
     likesReceived: t.int({ nullable: true, resolve: counted('likesReceived') }),
@@ -62,17 +59,9 @@ null for all but id, userID, username, owner, rank, profilePicture and isPublic.
         'JSON text: `{recipes, topics}`, the hundred of each that were liked last, with `likedAt`.',
       resolve: unlessPrivate(({ id }, ctx) => likedContent(ctx, id)),
     }),
-    language: t.string({ nullable: true, resolve: unlessPrivate(({ language }) => language) }),
-    createdAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: unlessPrivate(({ createdAt }) => createdAt),
-    }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: unlessPrivate(({ updatedAt }) => updatedAt),
-    }),
+    language: t.string({ nullable: true, resolve: columnUnlessPrivate('language') }),
+    createdAt: t.field({ type: 'DateTime', nullable: true, resolve: columnUnlessPrivate('createdAt') }),
+    updatedAt: t.field({ type: 'DateTime', nullable: true, resolve: columnUnlessPrivate('updatedAt') }),
   }),
 })
 
@@ -97,6 +86,10 @@ builder.queryFields((t) => ({
 function unlessPrivate<Value>(read: (profile: Profile, ctx: Context) => Value) {
   return (profile: Profile, _: unknown, ctx: Context) =>
     seesAllOf(ctx.viewer, profile) ? read(profile, ctx) : null
+}
+
+function columnUnlessPrivate<Name extends keyof Profile>(name: Name) {
+  return unlessPrivate((profile) => profile[name])
 }
 
 function counted(name: keyof Counts) {

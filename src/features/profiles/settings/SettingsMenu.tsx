@@ -79,28 +79,19 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
           <Menu.Portal container={place}>
             <Menu.Positioner align="end" sideOffset={8} className="z-40">
               <Menu.Popup className="w-68 rounded-lg bg-surface-raised p-2 text-ink shadow-float outline-0">
-                <Item icon={UserRoundPen} onClick={() => open('edit')}>
-                  {texts.edit}
-                </Item>
-                <Item icon={KeyRound} onClick={() => open('password')}>
-                  {texts.password}
-                </Item>
-                <Item icon={Languages} onClick={() => open('language')}>
-                  {texts.language}
-                </Item>
-                <Item icon={MonitorSmartphone} onClick={() => open('sessions')}>
-                  {texts.sessions}
-                </Item>
-                <Item icon={Download} onClick={download}>
-                  {texts.download}
-                </Item>
-                <Item icon={LogOut} onClick={askOrLogOut}>
-                  {texts.logOut}
-                </Item>
+                <Item icon={UserRoundPen} text={texts.edit} onClick={() => open('edit')} />
+                <Item icon={KeyRound} text={texts.password} onClick={() => open('password')} />
+                <Item icon={Languages} text={texts.language} onClick={() => open('language')} />
+                <Item icon={MonitorSmartphone} text={texts.sessions} onClick={() => open('sessions')} />
+                <Item icon={Download} text={texts.download} onClick={download} />
+                <Item icon={LogOut} text={texts.logOut} onClick={askOrLogOut} />
                 <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
-                <Item icon={Trash2} onClick={() => open('deletion')} className="text-error">
-                  {texts.deletion}
-                </Item>
+                <Item
+                  icon={Trash2}
+                  text={texts.deletion}
+                  onClick={() => open('deletion')}
+                  className="text-error"
+                />
               </Menu.Popup>
             </Menu.Positioner>
           </Menu.Portal>
@@ -120,13 +111,13 @@ const itemClass =
   'flex min-h-12 w-full cursor-default items-center gap-3.5 rounded-md px-3.5 text-sm font-[550] outline-0 ' +
   'select-none data-highlighted:bg-surface-sunken'
 
-type ItemProps = { icon: LucideIcon; className?: string; onClick(): void; children: string }
+type ItemProps = { icon: LucideIcon; text: string; className?: string; onClick(): void }
 
-function Item({ icon: Icon, className = '', onClick, children }: ItemProps) {
+function Item({ icon: Icon, text, className = '', onClick }: ItemProps) {
   return (
     <Menu.Item onClick={onClick} className={`${itemClass} ${className}`}>
       <Icon size={18} strokeWidth={1.9} />
-      {children}
+      {text}
     </Menu.Item>
   )
 }
