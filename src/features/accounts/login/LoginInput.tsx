@@ -3,22 +3,32 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { loginFaultTexts } from './faults.texts.ts'
-import type { LoginField } from './form.rules.ts'
+import type { LoginField, Typed } from './form.rules.ts'
 import { PasswordField } from './PasswordField.tsx'
 import type { LoginFormState } from './useLoginForm.ts'
 
-type Props = {
-  form: LoginFormState
-  name: LoginField
-  label: ReactNode
-  hint?: ReactNode
-} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'required'>
+type Props = { form: LoginFormState; label: ReactNode; hint?: ReactNode } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'required'
+>
 
-/** A field of a sign-in form, with its hint, or what is wrong with it. */
-export function LoginInput({ form, name, label, hint, ...input }: Props) {
+/** A field of a sign-in form, with what was typed before it was refused, and its hint, or what is wrong with it. */
+export function LoginInput({
+  form,
+  name,
+  label,
+  hint,
+  ...input
+}: Props & { name: Exclude<keyof Typed, 'language'> }) {
   return (
     <Field label={label} hint={hint} error={useFault(form, name)}>
-      <TextInput name={name} {...identifier} {...focusOf(form, name)} {...input} />
+      <TextInput
+        name={name}
+        defaultValue={form.refusal?.typed[name]}
+        {...identifier}
+        {...focusOf(form, name)}
+        {...input}
+      />
     </Field>
   )
 }
@@ -26,21 +36,9 @@ export function LoginInput({ form, name, label, hint, ...input }: Props) {
 /** A password of a sign-in form, with its hint, or what is wrong with it. */
 export function PasswordInput({
   form,
-  name,
-  label,
-  hint,
   ...input
-}: Omit<Props, 'type' | 'inputMode' | 'required'>) {
-  return (
-    <PasswordField
-      name={name}
-      label={label}
-      hint={hint}
-      error={useFault(form, name)}
-      {...focusOf(form, name)}
-      {...input}
-    />
-  )
+}: Omit<Props, 'type' | 'required'> & { name: 'password' | 'newPassword' | 'repeated' }) {
+  return <PasswordField error={useFault(form, input.name)} {...focusOf(form, input.name)} {...input} />
 }
 
 const identifier = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

@@ -45,7 +45,6 @@ export function RequestResetForm({ answer, target, sendsMail }: Props & { sendsM
           label={texts.identifier}
           hint={texts.noEmail}
           autoComplete="username"
-          defaultValue={form.refusal?.typed.identifier}
           required
         />
       </LoginFormBody>

@@ -25,7 +25,6 @@ export function SignInForm({ answer, target }: Props) {
         name="username"
         label={texts.signIn.identifier}
         autoComplete="username"
-        defaultValue={form.refusal?.typed.username}
         required
       />
       <PasswordInput form={form} name="password" label={texts.password} autoComplete="current-password" />
@@ -47,9 +46,8 @@ export function SignUpForm({ answer, target }: Props) {
   const texts = useTexts(loginTexts)
   const { locale } = useLanguage()
   const form = useLoginForm('sign-up', answer)
-  const typed = form.refusal?.typed
   // Follows the page until somebody chooses.
-  const [language, setLanguage] = useState(typed?.language)
+  const [language, setLanguage] = useState(form.refusal?.typed.language)
   return (
     <LoginFormBody form={form} action={formPath('sign-up', target)} submit={texts.signUp.submit}>
       <LoginInput
@@ -58,7 +56,6 @@ export function SignUpForm({ answer, target }: Props) {
         label={texts.username}
         hint={texts.signUp.usernameHint}
         autoComplete="username"
-        defaultValue={typed?.username}
         required
       />
       <LoginInput
@@ -72,7 +69,6 @@ export function SignUpForm({ answer, target }: Props) {
         }
         hint={texts.signUp.emailHint}
         autoComplete="email"
-        defaultValue={typed?.email}
       />
       <PasswordInput
         form={form}
