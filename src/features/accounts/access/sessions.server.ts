@@ -121,13 +121,11 @@ async function end(db: Executor, which: SQL | undefined): Promise<number> {
 /** How old "last seen" may get before it is written anew: a page must not cost a write each time. */
 const SEEN_EVERY_MS = 3600_000
 
-type SessionRow = Viewer & { seenAt: Date }
-
 const sessionBySecret = findSession('session by secret', sessions.secretHash)
 const sessionById = findSession('session by id', sessions.id)
 
 function findSession(name: string, column: PgColumn) {
-  return prepared<{ key: string; now: Date }, SessionRow>(
+  return prepared<{ key: string; now: Date }, Viewer & { seenAt: Date }>(
     name,
     sql`select ${sessions.id} as "sessionId", ${sessions.seenAt} as "seenAt", ${accounts.id} as "accountId",
       ${accounts.username}, ${accounts.email}, ${accounts.emailVerifiedAt} is not null as "emailVerified", ${accounts.role}

@@ -9,8 +9,6 @@ import { mayRead, refuseChange } from './authored.rules.ts'
 /** Why a moderator hides something, and since when; null shows it again. */
 export type HideReason = { at: Date; reason: string } | null
 
-type Columns = { id: PgColumn; hiddenAt: PgColumn; hiddenReason: PgColumn }
-
 /** The rule of `mayRead` over the rows of a table; undefined where it keeps none from the viewer. */
 export function readableBy(
   viewer: Pick<Viewer, 'accountId' | 'role'> | null,
@@ -42,7 +40,7 @@ export function requireOwn<Item extends { authorId: string | null; hiddenAt: Dat
  */
 export async function lockAndHide(
   db: Executor,
-  table: PgTable & Columns,
+  table: PgTable & { id: PgColumn; hiddenAt: PgColumn; hiddenReason: PgColumn },
   id: string,
   hidden: HideReason,
 ): Promise<boolean | null> {

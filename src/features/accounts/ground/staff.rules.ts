@@ -1,17 +1,14 @@
 import { administers, moderates, type Viewer } from './accounts.rules.ts'
 
 /** Why `viewer` may not do what is left to moderators and admins, or null if they may. */
-export function refuseUnlessModerator(
-  viewer: Pick<Viewer, 'role'> | null,
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return moderates(viewer) ? null : 'not-allowed'
-}
+export const refuseUnlessModerator = refuseUnless(moderates)
 
 /** Why `viewer` may not do what is left to admins, or null if they may. */
-export function refuseUnlessAdmin(
-  viewer: Pick<Viewer, 'role'> | null,
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return administers(viewer) ? null : 'not-allowed'
+export const refuseUnlessAdmin = refuseUnless(administers)
+
+function refuseUnless(may: (viewer: Pick<Viewer, 'role'>) => boolean) {
+  return (viewer: Pick<Viewer, 'role'> | null): 'sign-in-required' | 'not-allowed' | null => {
+    if (!viewer) return 'sign-in-required'
+    return may(viewer) ? null : 'not-allowed'
+  }
 }

@@ -92,7 +92,11 @@ export function requestReset(
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const link = await findLink(ctx, 'reset', input.secret)
-  const owner = await ownerOf(ctx.db, link)
+  const [owner] = await ctx.db
+    .select({ username: accounts.username, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, link.accountId))
+  if (!owner) throw brokenLink()
   refuseCommonPassword(input.newPassword, owner, 'newPassword')
   const passwordHash = await hashPassword(input.newPassword, ctx.visitor)
   const { username } = await ctx.db.transaction(async (tx) => {
@@ -108,15 +112,6 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   })
   // Whoever failed until they asked for a link need not wait before they sign in with what it gave them.
   for (const key of [keyOfUsername(username), link.emailKey]) await clearAttempts(ctx, limits.signIn, key)
-}
-
-async function ownerOf(db: Executor, { accountId }: { accountId: string }) {
-  const [owner] = await db
-    .select({ username: accounts.username, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!owner) throw brokenLink()
-  return owner
 }
 
 /** The account that a link was sent for, as long as it claims the address, and whether another has proven that. */

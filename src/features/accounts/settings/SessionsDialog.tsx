@@ -74,7 +74,12 @@ export default function SessionsDialog({ open, onClose }: Props) {
         {sessions ? (
           <SessionList sessions={sessions} ending={ending} onEnd={endOne} />
         ) : (
-          !failure && <Loading text={texts.loading} />
+          !failure && (
+            <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+          )
         )}
         {sessions?.length === 1 && <p className="text-sm text-ink-muted">{texts.alone}</p>}
         {sessions && sessions.length > 1 && (
@@ -119,15 +124,6 @@ function SessionList({ sessions, ending, onEnd }: ListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Loading({ text }: { text: string }) {
-  return (
-    <div role="status" aria-label={text} className="flex flex-col gap-3">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
   )
 }
 

@@ -17,7 +17,10 @@ import { signIn, signOut, signUp } from './accounts.server.ts'
  */
 export function accountRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
   const app = new Hono()
-  app.use('/account/*', keepNothing)
+  app.use('/account/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
 
   app.post('/account/sign-up', async (c) => {
     const ctx = await contextOf(c)
@@ -93,9 +96,4 @@ export async function bodyOf(c: HonoContext): Promise<unknown> {
   } catch {
     throw new Problem('bad-input', 'The body must be JSON', { reason: 'InvalidParameterException' })
   }
-}
-
-async function keepNothing(c: HonoContext, next: () => Promise<void>): Promise<void> {
-  await next()
-  c.header('cache-control', 'no-store')
 }
