@@ -37,13 +37,13 @@ export async function createSession(
       expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     })
     .returning({ id: sessions.id })
-  const beyondThose = db
+  const surplus = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt), sessions.id)
     .offset(MAX_SESSIONS)
-  await end(db, inArray(sessions.id, beyondThose))
+  await end(db, inArray(sessions.id, surplus))
   return { id: session!.id, secret }
 }
 

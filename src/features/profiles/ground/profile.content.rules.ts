@@ -1,3 +1,4 @@
+/** What a field of an entry may hold, by the word that its shape has for it. */
 type Kinds = { text: string; count: number; address: string | null }
 type Shape = Record<string, keyof Kinds>
 type EntryOf<Entry extends Shape> = { [Field in keyof Entry]: Kinds[Entry[Field]] }
