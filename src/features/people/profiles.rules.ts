@@ -3,6 +3,7 @@ import { moderates, type Viewer } from '#features/accounts/ground/accounts.rules
 /** Lengths that the forms, the server and the texts read here. */
 export const PROFILE_LIMITS = { bio: 1000 } as const
 
+/** Profiles of a page of them. */
 export const PROFILES_PAGE_SIZE = 20
 /** Entries of each list in `createdContent` and `likedContent`, and characters of a text in them. */
 export const CONTENT_ITEMS = 100

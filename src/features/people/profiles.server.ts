@@ -16,6 +16,7 @@ import { privateMembers, profiles } from './profiles.tables.server.ts'
 
 export type Profile = typeof profiles.$inferSelect
 
+/** The profiles of these accounts, by id. */
 export async function findProfiles(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -40,6 +41,7 @@ export async function listProfiles(
   )
 }
 
+/** How many profiles there are. */
 export async function countProfiles({ db }: Pick<Context, 'db'>): Promise<number> {
   return db.$count(profiles)
 }

@@ -16,6 +16,7 @@ function setCookie(publicUrl: string, headers: Headers, secret: string, maxAge: 
   return serialize(nameFor(publicUrl), secret, attributes)
 }
 
+/** The secret in the session cookie of `header`, or null. */
 export function secretInCookies(publicUrl: string, header: string | null | undefined): string | null {
   const name = nameFor(publicUrl)
   return (header && parse(header, name)[name]) || null

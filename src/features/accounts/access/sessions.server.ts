@@ -99,6 +99,7 @@ export async function endOwnSession(ctx: Pick<Context, 'db' | 'viewer'>, id: str
   if (!isId(id) || (await end(ctx.db, isOther)) === 0) throw new Problem('not-found', 'No such session')
 }
 
+/** Ends one session. */
 export async function endSession(db: Executor, id: string): Promise<void> {
   await end(db, eq(sessions.id, id))
 }

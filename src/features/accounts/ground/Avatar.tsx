@@ -6,6 +6,7 @@ import { initialsOf } from './accounts.rules.ts'
 type Props = {
   /** Null where nobody is known. */
   username: string | null
+  /** Address of the picture. */
   picture?: string | null | undefined
   /** Gives size and text size. */
   className?: string

@@ -83,6 +83,7 @@ export function isPlainOrigin(publicUrl: string, origin: string | null): boolean
   return url.origin === publicUrl || isLoopbackHost(url.hostname)
 }
 
+/** The path of the profile of the account with this id. */
 export function profilePath(accountId: string): string {
   return `/profile/${accountId}`
 }

@@ -23,6 +23,7 @@ const ranksOfRole: Record<Role, readonly Rank[]> = {
   member: [],
 }
 
+/** The known rank that `rank` is, or null. */
 export function rankKeyOf(rank: string): Rank | null {
   return ranks.find((known) => known === rank) ?? null
 }

@@ -129,6 +129,7 @@ function refusalOf(
   }
 }
 
+/** What may be shown again. */
 function typedIn(fields: Fields): Typed {
   const typed: Typed = {}
   for (const name of ['username', 'email', 'language', 'identifier'] as const) {

@@ -24,6 +24,7 @@ export const loginFields = {
 } as const satisfies Record<string, readonly LoginField[]>
 export type LoginIntent = keyof typeof loginFields
 
+/** Whether a form of the page is meant. */
 export function isLoginIntent(value: unknown): value is LoginIntent {
   return typeof value === 'string' && Object.hasOwn(loginFields, value)
 }
@@ -55,6 +56,7 @@ export type LoginRefusal = {
   typed: Typed
 }
 
+/** What the page's action answers. */
 export type LoginAnswer =
   /** `mailedTo`: the address that a link was mailed to, which confirms it. */
   | { kind: 'welcome'; username: string; target: string; mailedTo: string | null }

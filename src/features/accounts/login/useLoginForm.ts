@@ -10,6 +10,7 @@ import {
   loginFields,
 } from './form.rules.ts'
 
+/** A form of the sign-in page: what is wrong with it so far, and what its `<form>` listens to. */
 export type LoginFormState = ReturnType<typeof useLoginForm>
 
 /**

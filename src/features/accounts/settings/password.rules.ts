@@ -29,6 +29,7 @@ export function passwordFaultOf(input: {
   return null
 }
 
+/** What a refusal of the server means for the form. */
 export function passwordFaultOfAnswer(answer: {
   reason: string
   field?: string

@@ -76,6 +76,7 @@ export async function confirmPassword(
   })
 }
 
+/** The refusal of a password that is not the account's. */
 export function notAuthorized(message: string): Problem {
   return new Problem('not-authorized', message, { reason: 'NotAuthorizedException' })
 }

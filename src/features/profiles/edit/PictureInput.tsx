@@ -5,6 +5,7 @@ type Props = {
   className: string
   'aria-describedby'?: string
   onFile(file: File): void
+  /** What the button says. */
   children: ReactNode
 }
 

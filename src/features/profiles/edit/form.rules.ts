@@ -79,10 +79,12 @@ export function pictureKey(accountId: string, timeMs: number): string {
   return `profiles/${accountId}/profile-image-${timeMs}`
 }
 
+/** Where a member's draft of the own profile is kept in this tab. */
 export function profileDraftKey(accountId: string): string {
   return `fitfuel.profiles.draft.${accountId}`
 }
 
+/** Whether what was kept is a draft of this form. */
 export function isProfileDraft(kept: unknown): kept is ProfileValues {
   if (typeof kept !== 'object' || kept === null) return false
   const { bio, isPublic } = kept as Partial<Record<string, unknown>>

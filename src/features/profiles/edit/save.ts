@@ -8,6 +8,7 @@ import { type EditableProfile, type PictureEdit, type ProfileValues, profileInpu
 /** What was not done: nobody is known who might, or a step failed. */
 export type SaveFault = 'no-user' | 'no-session' | 'no-token' | 'upload' | 'removal' | 'save'
 
+/** How far saving has come. */
 export type SaveStep = { kind: 'removing' | 'saving' } | { kind: 'uploading'; sent: number }
 
 /** How saving ended. `profile` is what the server has since then, or null where it took nothing. */

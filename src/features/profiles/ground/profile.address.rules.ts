@@ -2,6 +2,7 @@
 export const profileTabs = ['recipes', 'topics', 'likes'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
+/** The parameters that a profile's page has in its address. */
 export const profileParams = ['tab'] as const
 
 /** What a link to a profile says where a script had no id to put into it. */

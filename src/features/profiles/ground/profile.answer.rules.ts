@@ -21,10 +21,12 @@ export type LoadedProfile = {
 
 const statuses = { found: 200, missing: 404, nobody: 404, failed: 503 } as const
 
+/** The HTTP status of the page that shows an answer. */
 export function statusOf({ kind }: ProfileAnswer): number {
   return statuses[kind]
 }
 
+/** The answer for a profile that was asked for. */
 export function answerOf({ getProfile, getUser }: ProfilePageQuery): ProfileAnswer {
   if (!getProfile) return { kind: 'missing' }
   return { kind: 'found', profile: { ...getProfile, role: getUser?.role ?? 'member' } }

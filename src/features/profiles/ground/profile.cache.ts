@@ -47,6 +47,7 @@ export function invalidateProfile(store: Store | null, id: string): void {
   remove(store, PREFIX + id)
 }
 
+/** Forgets every cached profile, as when the viewer signs out. */
 export function invalidateProfiles(store: Store | null = browserStorage()): void {
   for (const key of keysOf(store)) remove(store, key)
 }
@@ -59,6 +60,7 @@ export function invalidateOutdated(now: number, store: Store | null = browserSto
   }
 }
 
+/** The profiles that are kept: of whom, and when each came. */
 export function keptProfiles(store: Store | null): { id: string; savedAt: number }[] {
   return keysOf(store).flatMap((key) => {
     const entry = entryOf(store, key)

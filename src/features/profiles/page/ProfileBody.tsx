@@ -17,6 +17,7 @@ import { ProfileTabs } from './ProfileTabs.tsx'
 
 type Props = {
   profile: ShownProfile
+  /** Whether its owner is looking. */
   isOwner: boolean
 }
 

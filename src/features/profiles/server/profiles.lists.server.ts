@@ -19,6 +19,7 @@ type Reader = Pick<Context, 'db' | 'cursorSeal'>
 const ORDINARY_ITEMS = 20
 const { username } = accounts
 
+/** A page of a member's recipes, by the id of the member. */
 export const recipesOfMember = batchedPages<Reader, Recipe>({
   name: 'recipes of member',
   ordinaryLimit: ORDINARY_ITEMS,
@@ -32,6 +33,7 @@ export const recipesOfMember = batchedPages<Reader, Recipe>({
   itemOf: ({ authorId }) => authorId,
 })
 
+/** A page of a member's topics, by the id of the member. */
 export const topicsOfMember = batchedPages<Reader, Topic>({
   name: 'topics of member',
   ordinaryLimit: ORDINARY_ITEMS,
@@ -45,6 +47,7 @@ export const topicsOfMember = batchedPages<Reader, Topic>({
   itemOf: ({ authorId }) => authorId,
 })
 
+/** A page of a member's replies, by the id of the member. */
 export const repliesOfMember = batchedPages<Reader, Reply>({
   name: 'replies of member',
   ordinaryLimit: ORDINARY_ITEMS,

@@ -7,6 +7,7 @@ import { cookingTexts } from './cooking.texts.ts'
 import { stepGroups } from './recipe.texts.rules.ts'
 import { keepAwake } from './wake-lock.ts'
 
+/** How the recipe is made, step by step. */
 export function Method({ instructions }: { instructions: string }) {
   const texts = useTexts(cookingTexts)
   return (

@@ -20,6 +20,7 @@ export function scaleLine(line: string, factor: number, locale: Locale): string 
   return scaled + line.slice(at)
 }
 
+/** Numbers, and the name of a unit, where the amount stood. */
 function scaleAmount(line: string, amount: Amount, factor: number, locale: Locale): string {
   const { low, high, unit } = amount
   const { each, rounding, name } = measureOf(amount, low.value * factor)

@@ -6,6 +6,7 @@ import { labelUnits } from '#features/groceries/ground/units.rules.ts'
  */
 export type Rounding = 'metric' | 'tenths' | 'fraction' | 'whole'
 
+/** What an amount of a line is counted in. */
 export type Unit = {
   rounding: Rounding
   /** What it measures; `part` is of something larger (a slice), of unknown weight. */
@@ -71,6 +72,7 @@ export const unitNames: string = [...words.keys()]
   .join('|')
   .replaceAll(' ', String.raw`\s?`)
 
+/** The unit that a word of a line names, in any case. */
 export function unitOf(name: string): Unit | null {
   return words.get(keyOf(name))?.unit ?? null
 }

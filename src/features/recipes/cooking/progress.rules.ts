@@ -4,9 +4,11 @@ import { OF_BROWSER } from '#platform/browser/draft.ts'
 export type Cooking = {
   /** Null for as many as the recipe is for. */
   servings: number | null
+  /** Keys of ticked lines. */
   ticked: string[]
 }
 
+/** Before anything is chosen or ticked. */
 export const notBegun: Cooking = { servings: null, ticked: [] }
 
 /** Where it is kept in this browser: a phone drops tabs while somebody cooks, and a stew takes two days. */
@@ -14,6 +16,7 @@ export function cookingKey(recipeId: string): string {
   return `fitfuel.recipes.cooking.${recipeId}.${OF_BROWSER}`
 }
 
+/** Whether what was kept says how far somebody is. */
 export function isCooking(kept: unknown): kept is Cooking {
   if (typeof kept !== 'object' || kept === null) return false
   const { servings, ticked } = kept as Partial<Record<keyof Cooking, unknown>>
@@ -31,6 +34,7 @@ export function lineKeys(lines: readonly string[]): string[] {
   })
 }
 
+/** With the tick of a line set or taken away. */
 export function withTick(cooking: Cooking, key: string, isTicked: boolean): Cooking {
   const others = cooking.ticked.filter((ticked) => ticked !== key)
   return { ...cooking, ticked: isTicked ? [...others, key] : others }

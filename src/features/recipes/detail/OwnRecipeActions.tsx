@@ -14,6 +14,7 @@ const DeleteRecipeDialog = whenOpened(() => import('./DeleteRecipeDialog.tsx'))
 
 type Props = { recipe: DetailedRecipe; isOwn: boolean }
 
+/** What the author alone can do: change the recipe, and delete it. */
 export function OwnRecipeActions({ recipe, isOwn }: Props) {
   const texts = useTexts(recipeTexts)
   const { revalidate } = useRevalidator()

@@ -19,6 +19,7 @@ const ModerateDialog = whenOpened(() => import('#features/reactions/moderate/Mod
 
 type Props = { recipe: DetailedRecipe; isOwn: boolean }
 
+/** What can be done with a recipe; its author can also change and delete it. */
 export function RecipeActions({ recipe, isOwn }: Props) {
   const texts = useTexts(recipeTexts)
   const { revalidate } = useRevalidator()

@@ -19,6 +19,7 @@ import { recipeTexts } from './recipe.texts.ts'
 
 type Props = { recipe: DetailedRecipe }
 
+/** One recipe: what it is, what a serving gives, what it takes, and how it is made. */
 export function RecipeDetail({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const publicUrl = usePublicUrl()

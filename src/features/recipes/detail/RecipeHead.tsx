@@ -17,6 +17,7 @@ const LEAD_MAX_LENGTH = 280
 
 type Props = { recipe: DetailedRecipe }
 
+/** What the recipe is called and says of itself, who made it, and when. */
 export function RecipeHead({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const isLead = recipe.description.length <= LEAD_MAX_LENGTH

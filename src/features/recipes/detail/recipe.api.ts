@@ -8,6 +8,7 @@ export function fetchRecipe(id: string): Promise<RecipeDetailQuery> {
   return queryCache().fetchQuery(documentQuery(RecipeDetailDocument, { id }))
 }
 
+/** After news of a recipe its answer is asked for anew. */
 export async function invalidateRecipe(id: string): Promise<void> {
   await invalidateQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })
 }

@@ -41,6 +41,7 @@ export function recipeMeta(recipe: SchemaRecipe, { publicUrl, locale }: Reader):
   })
 }
 
+/** The language that a recipe is written in, where its texts tell. */
 function languageOfRecipe({ title, description, instructions }: SchemaRecipe): Locale | null {
   return languageOf([title, description, instructions].join('\n'))
 }

@@ -8,6 +8,7 @@ import type { RecipeFormState } from './useRecipeForm.ts'
 type Props = {
   open: boolean
   form: RecipeFormState
+  /** Back to the form. */
   onStay(): void
   onClose(): void
 }

@@ -20,6 +20,7 @@ import type { RecipeText } from './useRecipeForm.ts'
 type NumberProps = {
   text: RecipeText
   name: NumberField
+  /** Stands at the right end of the field. */
   unit?: string
   hint?: ReactNode
   className?: string
@@ -78,6 +79,7 @@ function useFault({ faults, values }: RecipeText, name: NumberField): string | u
   }[faults[name]]
 }
 
+/** For how many it is, typed or stepped. */
 export function RecipeServings({ text }: { text: RecipeText }) {
   const texts = useTexts(recipeFormTexts)
   const { min, max } = numberRanges.servings

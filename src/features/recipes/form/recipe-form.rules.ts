@@ -43,6 +43,7 @@ export const numberRanges: Record<NumberField, { min: number; max: number }> = {
 /** A text is counted once so much of its limit is used. */
 const COUNTED_FROM = 0.9
 
+/** A form before anything is typed. */
 export const emptyValues: RecipeValues = {
   title: '',
   description: '',
@@ -56,6 +57,7 @@ export const emptyValues: RecipeValues = {
   instructions: '',
 }
 
+/** The form of a recipe that is there already. */
 export function valuesOf(recipe: RecipeContent): RecipeValues {
   return {
     title: recipe.title,

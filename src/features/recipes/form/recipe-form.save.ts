@@ -35,6 +35,7 @@ type Job = {
   newId: string | undefined
   content: RecipeContent
   pictures: Pictures
+  /** Called with what becomes of each picture. */
   onPicture(change: PictureChange): void
   /** Called when the recipe is there and its pictures are next. */
   onPictures(): void

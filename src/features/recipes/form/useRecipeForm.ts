@@ -25,6 +25,7 @@ import {
 } from './recipe-form.rules.ts'
 import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
 
+/** What was not done, for the texts to say. */
 export type Failure =
   | { kind: 'sign-in' }
   | Extract<Outcome, { kind: 'failed' }>
@@ -157,6 +158,7 @@ function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault 
 
 const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
 
+/** What is typed so far, and what is wrong with it. */
 export type RecipeText = ReturnType<typeof useRecipeValues>
 
 /** The texts and numbers of the form. What differs from `saved` is kept as a draft. */

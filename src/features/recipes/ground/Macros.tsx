@@ -7,6 +7,7 @@ type Props = { recipe: MacroGrams & { calories: number }; className?: string }
 
 const tones = { protein: 'bg-data-protein', carbs: 'bg-data-carbs', fat: 'bg-data-fat' } as const
 
+/** Protein, carbohydrate, fat and calories of one serving, side by side. */
 export function Macros({ recipe, className }: Props) {
   const texts = useTexts(cardTexts)
   const format = useFormat()

@@ -80,6 +80,7 @@ function useAge(createdAt: string, today: string): string {
   return age.unit === 'date' ? format.day(createdAt) : texts[age.unit]
 }
 
+/** How long ago something was made, in the words that a card uses. */
 type Age = { unit: 'today' | 'yesterday' | 'date' } | { unit: 'days' | 'weeks'; count: number }
 
 const DAYS_IN_WEEK = 7

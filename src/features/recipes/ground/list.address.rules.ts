@@ -11,8 +11,10 @@ import {
 /** What a list of recipes is asked for. All of it is in the address, so that a list can be shared. */
 export type ListState = { first: RecipeFirst | null; sort: RecipeSort; search: string }
 
+/** The parameters in which an address holds the state. */
 export const listParams = ['first', 'sort', 'search'] as const satisfies (keyof ListState)[]
 
+/** The path of the list. */
 export const RECIPES_PATH = '/recipes'
 const DEFAULT_SORT: RecipeSort = 'newest'
 
@@ -40,6 +42,7 @@ export function chooseFilter(state: ListState, filter: RecipeFirst): ListState {
   return { ...state, first: state.first === filter ? null : filter }
 }
 
+/** The variables that ask for one page of a list: the first, or the one of a token. */
 export function variablesOf(
   { first, sort, search }: ListState,
   nextToken: string | null = null,

@@ -1,5 +1,6 @@
 import { isId } from '#platform/ground/id.rules.ts'
 
+/** Recipes that a list shows at a time. */
 export const RECIPES_PAGE_SIZE = 12
 
 /** How a list of recipes can be sorted; each is descending. */

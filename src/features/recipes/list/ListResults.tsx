@@ -36,6 +36,7 @@ const gridClass = 'grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
 const cards = Array.from({ length: 6 }, (_, index) => index)
 
+/** The cards of a list with what is below them, or why there are none. */
 export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
   const texts = useTexts(listTexts)
   const query = listQuery(state)

@@ -8,6 +8,7 @@ import { type ListState, variablesOf } from '../ground/list.address.rules.ts'
 import { RECIPES_PAGE_SIZE } from '../ground/recipes.rules.ts'
 import { type RecipeChange, withRecipe } from './list.rules.ts'
 
+/** What asks for a list. */
 export function listQuery(state: ListState): ListQuery<RecipeCardFragment> {
   return {
     queryKey: ['api', idOf(RecipeListDocument), variablesOf(state)],

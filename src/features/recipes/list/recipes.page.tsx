@@ -44,6 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return { state, list: null, today: dutchDayOf(new Date()) }
 }
 
+/** The recipes of members: searched, filtered and sorted by the address. */
 export default function RecipesPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(listTexts)
   const navigate = useNavigate()

@@ -21,6 +21,7 @@ type Props = {
   onGone(): void
 }
 
+/** One picture: what becomes of it, and what can be done with it. */
 export function PictureTile({ picture, name, isMain, isSending, change, onGone }: Props) {
   const texts = useTexts(recipePictureTexts)
   const tile = useRef<HTMLLIElement>(null)

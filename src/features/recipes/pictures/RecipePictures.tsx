@@ -12,6 +12,7 @@ import type { PictureList } from './usePictures.ts'
 
 type Props = { list: PictureList; isDropping: boolean; isSending: boolean }
 
+/** The pictures of the recipe, the main one marked, and where more are added. */
 export function RecipePictures({ list, isDropping, isSending }: Props) {
   const texts = useTexts(recipePictureTexts)
   const input = useRef<HTMLInputElement>(null)

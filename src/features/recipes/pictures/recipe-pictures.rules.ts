@@ -44,6 +44,7 @@ export type PictureChange =
 /** Why a file was not taken: its type, its size, its pixels, or that there are enough. */
 export type FileFault = Extract<ImageFault, 'image-type' | 'image-size' | 'image-small'> | 'too-many'
 
+/** The pictures that a recipe has, the main one chosen. */
 export function picturesOf(images: readonly RecipeImage[]): Pictures {
   const list = images.map(({ url, key }): Picture => {
     return { kind: 'stored', id: url, image: { url, key }, fileName: null, isDropped: false }
@@ -63,6 +64,7 @@ export function picturesAfter({ list, mainId }: Pictures, change: PictureChange)
   )
 }
 
+/** Whether a picture stays in the recipe. */
 export function stays(picture: Picture): boolean {
   return picture.kind === 'new' || !picture.isDropped
 }
@@ -93,6 +95,7 @@ export function fileNameOf(picture: Picture): string | null {
   return picture.kind === 'new' ? picture.file.name : picture.fileName
 }
 
+/** Files that are still to be sent, in the order in which they are shown. */
 export function unsentOf({ list }: Pictures): NewPicture[] {
   return list.filter((picture) => picture.kind === 'new').filter(({ stored }) => stored === null)
 }
@@ -108,6 +111,7 @@ export function failedOf(pictures: Pictures): NewPicture[] {
   return unsentOf(pictures).filter(({ fault }) => fault !== null)
 }
 
+/** How many of the files that go in one try are stored. */
 export function storedCount(files: readonly NewPicture[]): number {
   return files.filter(({ stored }) => stored !== null).length
 }

@@ -13,6 +13,7 @@ import {
   sortFiles,
 } from './recipe-pictures.rules.ts'
 
+/** Files that were not taken, by the reason. */
 type RefusedFiles = Partial<Record<FileFault, string[]>>
 export type PictureList = ReturnType<typeof usePictures>
 

@@ -4,6 +4,7 @@ import type { Announcement } from '#platform/live/readers.server.ts'
 import { RECIPES_CHANNEL, type RecipeEvent } from '../ground/recipes.rules.ts'
 import { findRecipe, type Recipe } from './recipes.server.ts'
 
+/** What happened to a recipe: how it is from now on. */
 export type RecipeChange = {
   recipeId: string
   /** Whether lists may be without it until now: it was made, or is shown again. */

@@ -76,6 +76,7 @@ export const recipesMedia: MediaPart = {
   },
 }
 
+/** Recipes, as what can be liked and viewed. */
 export const recipeItems = itemPartOver('recipe', recipes, announcing)
 
 /** Recipes whose like count is not the number of their likes. */
@@ -83,6 +84,7 @@ export const findRecipeDrift = (db: Executor) => findLikeDrift(db, 'recipe', rec
 
 const { id, createdAt, editedAt } = recipes
 
+/** The pages of recipes. */
 export const recipeAddresses = addressPart({
   name: 'recipes',
   table: recipes,

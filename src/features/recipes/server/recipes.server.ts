@@ -12,6 +12,7 @@ const { titleFolded, descriptionFolded, ...shown } = getTableColumns(recipes)
 /** Columns of a recipe, without those that only the search reads. */
 export const columns = shown
 
+/** A recipe as its verbs give it. */
 export type Recipe = Omit<typeof recipes.$inferSelect, 'titleFolded' | 'descriptionFolded'> & {
   /** Of the author; null once that account is gone. */
   username: string | null

@@ -18,6 +18,7 @@ import sample from './data/sample-recipes.json' with { type: 'json' }
 import { foldedOf } from './write.server.ts'
 
 type CommunityContext = Pick<Context, 'db' | 'now' | 'members' | 'publicUrl'> & {
+  /** What other features add to it. */
   sampleParts?: readonly SamplePart[]
 }
 

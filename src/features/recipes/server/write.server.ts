@@ -55,6 +55,7 @@ export const newRecipeInput = z.object({
 })
 export type NewRecipe = z.infer<typeof newRecipeInput>
 
+/** What of a recipe changes; what is not given stays. */
 export const recipeChangeInput = z.object({ ...content, calories, useCustomCalories: z.boolean() }).partial()
 export type RecipeChange = z.infer<typeof recipeChangeInput>
 
@@ -213,6 +214,7 @@ async function lockOwnRecipe(
   return { ...own, username }
 }
 
+/** Folded title and description, by which a recipe is searched. */
 export function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
   return { titleFolded: foldLetters(title), descriptionFolded: foldLetters(description) }
 }

@@ -3,6 +3,7 @@ import { browserStorage } from '#platform/browser/storage.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { ROUTINES_KEY } from '../ground/routines.key.rules.ts'
 
+/** The routines of this browser, for whoever signs out or deletes the account. */
 export const routinesInBrowser: BrowserPart = {
   name: ROUTINES_KEY,
   isThere: () => {

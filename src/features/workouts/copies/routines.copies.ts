@@ -15,6 +15,7 @@ export type Imported =
   | { kind: 'refused'; fault: FileFault }
   | { kind: 'not-kept'; fault: StorageFault }
 
+/** Saves routines as a file. */
 export function downloadRoutines(routines: readonly Routine[]): void {
   const now = new Date()
   save(writeRoutines(routines, now), fileName(now))

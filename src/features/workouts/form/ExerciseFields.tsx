@@ -11,6 +11,7 @@ import type { RoutineFormState } from './useRoutineForm.ts'
 
 type Props = { form: RoutineFormState; exercise: ExerciseValues; number: number; onRemove(): void }
 
+/** One exercise of the routine that is being written. */
 export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
   const { form: texts, faults } = useTexts(workoutTexts)
   const { key } = exercise

@@ -49,6 +49,7 @@ export function emptyRoutine(): RoutineValues {
   return { name: '', description: '', categories: [], exercises: [emptyExercise([])] }
 }
 
+/** The form of a routine that is there. */
 export function valuesOf({ name, description, categories, exercises }: RoutineContent): RoutineValues {
   const rows = exercises.map(({ sets, reps, ...exercise }, index) => ({
     ...exercise,
@@ -82,6 +83,7 @@ export function removeExercise(values: RoutineValues, key: number): RoutineValue
   return { ...values, exercises: values.exercises.filter((exercise) => exercise.key !== key) }
 }
 
+/** Whether a routine can have one more exercise. */
 export function canAdd({ exercises }: RoutineValues): boolean {
   return exercises.length < ROUTINE_LIMITS.exercises.max
 }
@@ -102,6 +104,7 @@ export function stepCount(text: string, step: -1 | 1): string {
   return String(Math.min(max, Math.max(min, next || min)))
 }
 
+/** What is wrong with what is typed. */
 export function faultsOf({ name, description, exercises }: RoutineValues): RoutineFaults {
   const found = [
     ['name', faultOfText(name, ROUTINE_LIMITS.name)],
@@ -116,6 +119,7 @@ export function faultsOf({ name, description, exercises }: RoutineValues): Routi
   return Object.fromEntries(found.filter(([, fault]) => fault))
 }
 
+/** The name of a control of an exercise. */
 export function controlName<Field extends keyof ExerciseFaults>(
   key: number,
   field: Field,
@@ -135,6 +139,7 @@ export function contentOf({ name, description, categories, exercises }: RoutineV
   }
 }
 
+/** Whether something is what may stand in the form. */
 export function isRoutineValues(something: unknown): something is RoutineValues {
   if (!isObject(something)) return false
   const { name, description, categories, exercises } = something

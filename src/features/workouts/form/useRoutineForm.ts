@@ -20,6 +20,7 @@ import {
   valuesOfCopy,
 } from './routine-form.rules.ts'
 
+/** Why a routine was not saved, for the texts to say. */
 export type SaveFault = 'invalid' | StorageFault | 'unexpected'
 
 /** What the form is for: a new routine, or one that is there, to be changed or to be copied into a new one. */

@@ -18,12 +18,14 @@ export type FileFault =
 
 type ReadRoutines = { routines: Routine[]; fault: null } | { routines: null; fault: FileFault }
 
+/** The text of a file with these routines. */
 export function writeRoutines(routines: readonly Routine[], now: Date): string {
   const about = { format: FORMAT, version: VERSION, exported: now.toISOString() }
   const file = { ...about, routines: sortRoutines(routines) }
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
+/** What a file with routines that is written at `now` is called. */
 export function fileName(now: Date): string {
   return `fitfuel-workouts-${now.toISOString().slice(0, 10)}.json`
 }

@@ -43,6 +43,7 @@ export const ROUTINE_LIMITS = {
   reps: { min: 1, max: 999 },
 } as const
 
+/** An exercise before anything is typed. */
 export const EXERCISE_DEFAULTS = { sets: 3, reps: 10, difficulty: 'beginner' } as const
 
 /** The last moment that a date can hold, in ms since 1970. */

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { workoutTexts } from '../ground/workouts.texts.ts'
 
+/** Time that an error is told. */
 const BANNER_MS = 5000
 
 type Props = { message: string; onClose(): void }

@@ -19,6 +19,7 @@ import { everyRoutine, findRoutines, offeredCategories, type RoutineSearch } fro
 const loadDialog = () => import('#ui/dialog/DeleteDialog.tsx')
 const DeleteDialog = whenOpened(loadDialog)
 
+/** Why a routine was not deleted, for the texts to say. */
 export type DeleteFault = 'undeleted' | 'unexpected'
 
 type Props = {

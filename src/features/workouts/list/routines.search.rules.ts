@@ -4,6 +4,7 @@ import { inOrder, type Routine, type RoutineCategory, sortRoutines } from '../gr
 /** What is looked for: a text, and routines of any of these categories; nothing chosen is every category. */
 export type RoutineSearch = { text: string; categories: readonly RoutineCategory[] }
 
+/** A search that leaves nothing out. */
 export const everyRoutine: RoutineSearch = { text: '', categories: [] }
 
 /** The routines that both the text and the categories fit, newest first. */

@@ -17,6 +17,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orWithoutServer(serverLoader, () => null)
 }
 
+/** A member's workout routines, and a form for new ones. */
 export default function WorkoutPage() {
   const texts = useTexts(workoutTexts)
   return (
