@@ -2,8 +2,12 @@ import { Link } from 'react-router'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
 import { contactTexts } from './contact.texts.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { MessageInput } from './MessageInput.tsx'
+import { useMessageForm } from './useMessageForm.ts'
 
 const ways = ['faq', 'community', 'partner'] as const
 
@@ -46,5 +50,28 @@ export default function Contact() {
         </section>
       </div>
     </main>
+  )
+}
+
+function ContactForm() {
+  const texts = useTexts(contactTexts)
+  const form = useMessageForm('contact')
+  return (
+    <MessageForm form={form} titleId="contact-form" texts={texts}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MessageInput form={form} texts={texts} field="name">
+          {(control) => <TextInput dir="auto" autoComplete="name" required {...control} />}
+        </MessageInput>
+        <MessageInput form={form} texts={texts} field="email" hint={texts.emailHint}>
+          {(control) => <TextInput type="email" autoComplete="email" required {...control} />}
+        </MessageInput>
+      </div>
+      <MessageInput form={form} texts={texts} field="subject">
+        {(control) => <TextInput dir="auto" autoComplete="off" required {...control} />}
+      </MessageInput>
+      <MessageInput form={form} texts={texts} field="message">
+        {(control) => <TextArea dir="auto" required {...control} className="min-h-42 scroll-my-24" />}
+      </MessageInput>
+    </MessageForm>
   )
 }

@@ -5,6 +5,7 @@ import {
   formFields,
   type MessageFault,
   type MessageType,
+  messageFaults,
 } from '../ground/messages.rules.ts'
 
 /** What stands in a form, as typed. */
@@ -17,7 +18,6 @@ export type RefusalWord = (typeof refusalWords)[number] | 'failed'
 
 const refusalWords = ['looks-automated', 'too-many', 'conflict', 'unreachable'] as const
 const wordOfStatus: Record<number, RefusalWord> = { 409: 'conflict', 429: 'too-many' }
-const faultWords: MessageFault[] = ['required', 'too-long', 'invalid', 'bad-email', 'bad-characters']
 
 /** A form before anything is typed. */
 export function emptyValues<Type extends MessageType>(type: Type): Values<Type> {
@@ -59,7 +59,7 @@ export function faultOfRefusal<Type extends MessageType>(
 ): [FieldOf<Type>, MessageFault] | null {
   const fields: readonly FieldOf<Type>[] = formFields[type]
   const field = fields.find((each) => each === refusal.field)
-  const fault = faultWords.find((each) => each === refusal.fault)
+  const fault = messageFaults.find((each) => each === refusal.fault)
   return field && fault ? [field, fault] : null
 }
 

@@ -4,10 +4,15 @@ import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import type { PartnershipType } from '../ground/messages.rules.ts'
-import { PartnerForm } from './PartnerForm.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { type PartnershipType, partnershipTypes } from '../ground/messages.rules.ts'
+import { partnershipTexts } from '../ground/partnership.texts.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { MessageInput } from './MessageInput.tsx'
 import { partnerTexts } from './partner.texts.ts'
-import { useMessageForm } from './useMessageForm.ts'
+import { type MessageFormState, useMessageForm } from './useMessageForm.ts'
 
 const benefits = [
   { key: 'reach', icon: ShoppingBasket },
@@ -84,5 +89,45 @@ export default function Partner() {
         </div>
       </section>
     </main>
+  )
+}
+
+function PartnerForm({ form }: { form: MessageFormState<'partner'> }) {
+  const texts = useTexts(partnerTexts)
+  const names = useTexts(partnershipTexts)
+  return (
+    <MessageForm form={form} titleId="partner-form" texts={texts}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <MessageInput form={form} texts={texts} field="companyName">
+          {(control) => <TextInput dir="auto" autoComplete="organization" required {...control} />}
+        </MessageInput>
+        <MessageInput form={form} texts={texts} field="contactName">
+          {(control) => <TextInput dir="auto" autoComplete="name" required {...control} />}
+        </MessageInput>
+        <MessageInput form={form} texts={texts} field="email">
+          {(control) => <TextInput type="email" autoComplete="email" required {...control} />}
+        </MessageInput>
+        <MessageInput form={form} texts={texts} field="phone">
+          {(control) => <TextInput type="tel" autoComplete="tel" {...control} />}
+        </MessageInput>
+      </div>
+      <MessageInput form={form} texts={texts} field="partnershipType">
+        {(control) => (
+          <Select required {...control}>
+            <option value="" disabled>
+              {texts.choose}
+            </option>
+            {partnershipTypes.map((type) => (
+              <option key={type} value={type}>
+                {names[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </MessageInput>
+      <MessageInput form={form} texts={texts} field="message">
+        {(control) => <TextArea dir="auto" required {...control} className="min-h-42 scroll-my-24" />}
+      </MessageInput>
+    </MessageForm>
   )
 }

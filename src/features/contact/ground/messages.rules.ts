@@ -29,7 +29,8 @@ export type FieldOf<Type extends MessageType> = (typeof formFields)[Type][number
 export type MessageField = FieldOf<MessageType>
 
 /** What is wrong with a field. */
-export type MessageFault = 'required' | 'too-long' | 'invalid' | 'bad-email' | 'bad-characters'
+export const messageFaults = ['required', 'too-long', 'invalid', 'bad-email', 'bad-characters'] as const
+export type MessageFault = (typeof messageFaults)[number]
 
 /** Characters of a field. */
 export const MESSAGE_LIMITS = {
@@ -66,16 +67,9 @@ export function faultOf(field: MessageField, typed: string): MessageFault | null
   const text = cleanText(typed)
   if (text === '') return field === 'phone' ? null : 'required'
   if (text.length > MESSAGE_LIMITS[field]) return 'too-long'
-  if (!text.isWellFormed() || unfit(field).test(text)) return 'bad-characters'
-  if (field === 'partnershipType') return isOffered(text) ? null : 'invalid'
+  // The database takes no null, and a control character in one line could forge a header.
+  const unfit = field === 'message' ? /\0/ : /\p{Cc}/u
+  if (!text.isWellFormed() || unfit.test(text)) return 'bad-characters'
+  if (field === 'partnershipType') return partnershipTypes.some((each) => each === text) ? null : 'invalid'
   return field === 'email' && problemOfEmail(text) ? 'bad-email' : null
-}
-
-/** What a text may not hold: the database takes no null, and a control character in one line could forge a header. */
-function unfit(field: MessageField): RegExp {
-  return field === 'message' ? /\0/ : /\p{Cc}/u
-}
-
-function isOffered(text: string): text is PartnershipType {
-  return partnershipTypes.some((each) => each === text)
 }

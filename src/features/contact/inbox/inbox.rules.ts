@@ -1,12 +1,13 @@
-import { pathOf } from '#features/seo/pages.rules.ts'
+import type { MessageFactsFragment } from '#documents/graphql.ts'
 import type { ListAnswer } from '#platform/lists/pages.rules.ts'
-import { type MessageState, messageStates } from '../ground/messages.rules.ts'
-
-/** The path of the page for admins. */
-export const INBOX_PATH = pathOf('messages')
+import { MESSAGES_PATH, type MessageState, messageStates } from '../ground/messages.rules.ts'
 
 /** What the page shows: a list, and how many messages wait; null where that is not known. */
-export type ShownMessages<Item> = { show: MessageState; list: ListAnswer<Item>; waiting: number | null }
+export type ShownMessages = {
+  show: MessageState
+  list: ListAnswer<MessageFactsFragment>
+  waiting: number | null
+}
 
 /** What a query string asks to be shown; what it says wrongly counts as not said. */
 export function readShow(query: string): MessageState {
@@ -16,7 +17,7 @@ export function readShow(query: string): MessageState {
 
 /** The address that shows it. */
 export function addressOf(show: MessageState): string {
-  return show === 'open' ? INBOX_PATH : `${INBOX_PATH}?show=${show}`
+  return show === 'open' ? MESSAGES_PATH : `${MESSAGES_PATH}?show=${show}`
 }
 
 /** How many messages wait, once some of the shown list were closed or opened again. */

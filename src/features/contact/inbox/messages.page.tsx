@@ -1,5 +1,5 @@
 import { data, useNavigation, useRevalidator } from 'react-router'
-import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
+import { MessagesDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
 import { StaffPage } from '#features/moderation/ground/StaffPage.tsx'
@@ -11,15 +11,14 @@ import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { failedList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { MESSAGES_PAGE_SIZE, type MessageState } from '../ground/messages.rules.ts'
+import { MESSAGES_PAGE_SIZE, MESSAGES_PATH, type MessageState } from '../ground/messages.rules.ts'
 import type { Route } from './+types/messages.page'
 import { Inbox } from './Inbox.tsx'
-import { INBOX_PATH, readShow, type ShownMessages } from './inbox.rules.ts'
+import { readShow, type ShownMessages } from './inbox.rules.ts'
 import { inboxTexts } from './inbox.texts.ts'
 
-type Shown = ShownMessages<MessageFactsFragment>
 /** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
-type Loaded = { visit: string; today: string; shown: Shown }
+type Loaded = { visit: string; today: string; shown: ShownMessages }
 
 /** The list that the address names. A visitor may be an admin who has to log in; for other members there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
@@ -53,14 +52,14 @@ export default function Messages({ loaderData: { visit, today, shown } }: Route.
         shown={shown}
         today={today}
         visit={visit}
-        isWaiting={location?.pathname === INBOX_PATH || state === 'loading'}
+        isWaiting={location?.pathname === MESSAGES_PATH || state === 'loading'}
         onRetry={revalidate}
       />
     </StaffPage>
   )
 }
 
-async function readShown(ctx: Context, show: MessageState): Promise<Shown> {
+async function readShown(ctx: Context, show: MessageState): Promise<ShownMessages> {
   const { page, countOpenMessages } = await ctx.runDocument(ctx, MessagesDocument, {
     state: show,
     limit: MESSAGES_PAGE_SIZE,
@@ -68,6 +67,6 @@ async function readShown(ctx: Context, show: MessageState): Promise<Shown> {
   return { show, list: page, waiting: countOpenMessages }
 }
 
-function failed(show: MessageState): Shown {
+function failed(show: MessageState): ShownMessages {
   return { show, list: failedList, waiting: null }
 }

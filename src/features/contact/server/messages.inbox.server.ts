@@ -19,16 +19,12 @@ export async function listMessages(
   { state, ...page }: PageRequest & { state: MessageState },
 ): Promise<Page<Message>> {
   requireRight(ctx.viewer, refuseUnlessAdmin)
-  const descending = state === 'closed'
-  return readPage(
-    ctx,
-    page,
-    ['messages', state],
-    [
-      { column: state === 'open' ? messages.createdAt : messages.closedAt, descending },
-      { column: messages.id, descending },
-    ],
-    (after) => ctx.db.select().from(messages).where(and(whichOf[state], after)),
+  const terms = [state === 'open' ? messages.createdAt : messages.closedAt, messages.id].map((column) => ({
+    column,
+    descending: state === 'closed',
+  }))
+  return readPage(ctx, page, ['messages', state], terms, (after) =>
+    ctx.db.select().from(messages).where(and(whichOf[state], after)),
   )
 }
 
