@@ -1,5 +1,4 @@
 import type { Feature } from '#platform/http/feature.server.ts'
-import './api/moderation.fields.graphql.server.ts'
 import './api/moderation.graphql.server.ts'
 import './api/moderation.mutations.graphql.server.ts'
 import './api/moderation.products.graphql.server.ts'

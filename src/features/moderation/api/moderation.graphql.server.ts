@@ -1,6 +1,7 @@
 import { UserRef, userField, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
-import { TopicRef, topicOf } from '#features/board/api/board.graphql.server.ts'
+import { ReplyRef, TopicRef, topicOf } from '#features/board/api/board.graphql.server.ts'
 import { type ContentKind, contentKinds, reportReasons } from '#features/reactions/ground/reports.rules.ts'
+import { RecipeRef } from '#features/recipes/server/recipes.graphql.server.ts'
 import { builder } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -10,6 +11,7 @@ import {
   excerptOf,
   MODERATION_PAGE_SIZE,
   moderationActs,
+  readsHiddenReason,
   reportStates,
   resolutions,
   targetKinds,
@@ -44,10 +46,9 @@ export const ContentRef = builder.objectRef<Content>('ModeratedContent').impleme
       description: 'The beginning of what it says; of a recipe, of its description.',
       resolve: ({ text }) => excerptOf(text),
     }),
-    topicID: t.id({
+    topicID: t.exposeID('topicId', {
       nullable: true,
       description: 'The topic itself, or the one that is replied to.',
-      resolve: ({ topicId }) => topicId,
     }),
     topic: t.field({
       type: TopicRef,
@@ -85,7 +86,7 @@ export const ReportRef = builder.objectRef<Report>('Report').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Of the first of them.' }),
     kind: t.expose('contentKind', { type: ContentKindRef }),
-    contentID: t.id({ resolve: ({ contentId }) => contentId }),
+    contentID: t.exposeID('contentId'),
     content: t.field({
       type: ContentRef,
       nullable: true,
@@ -114,10 +115,9 @@ const LogEntryRef = builder.objectRef<LogEntry>('ModerationLogEntry').implement(
   fields: (t) => ({
     id: t.exposeID('id'),
     act: t.expose('act', { type: ActRef }),
-    actorID: t.id({
+    actorID: t.exposeID('actorId', {
       nullable: true,
       description: 'Null for what was done by the command line of the server.',
-      resolve: ({ actorId }) => actorId,
     }),
     actor: t.field(
       userField(
@@ -126,7 +126,7 @@ const LogEntryRef = builder.objectRef<LogEntry>('ModerationLogEntry').implement(
       ),
     ),
     targetKind: t.expose('targetKind', { type: TargetKindRef }),
-    targetID: t.id({ resolve: ({ targetId }) => targetId }),
+    targetID: t.exposeID('targetId'),
     content: t.field({
       type: ContentRef,
       nullable: true,
@@ -187,6 +187,23 @@ builder.queryFields((t) => ({
       listModerationLog(ctx, { targetId, ...pageRequest(page, MODERATION_PAGE_SIZE) }),
   }),
 }))
+
+type Hideable = { authorId: string | null; hiddenAt: Date | null; hiddenReason: string | null }
+
+for (const type of [RecipeRef, TopicRef, ReplyRef]) {
+  builder.objectFields(type, (t) => ({
+    isHidden: t.boolean({
+      description: 'Whether a moderator hid it: then only its author and those who moderate read it.',
+      resolve: ({ hiddenAt }: Hideable) => hiddenAt !== null,
+    }),
+    hiddenReason: t.string({
+      nullable: true,
+      description: 'Why it is hidden; null for all but its author and those who moderate.',
+      resolve: (item: Hideable, _, { viewer }) =>
+        readsHiddenReason(viewer, item) ? item.hiddenReason : null,
+    }),
+  }))
+}
 
 function contentsOfKind(kind: ContentKind) {
   return batched<Context, Content>(({ db }, ids) => findContents(db, kind, ids))

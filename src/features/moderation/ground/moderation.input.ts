@@ -6,16 +6,13 @@ import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { contentKinds, REPORT_NOTE_LENGTH, reportReasons } from '#features/reactions/ground/reports.rules.ts'
 import { HIDE_REASON_LENGTH } from '#features/reactions/moderate/moderate.rules.ts'
 import { guardFields } from '#platform/http/forms.server.ts'
+import { requiredText } from '#platform/http/input.server.ts'
 import { productResolutions, resolutions } from './moderation.rules.ts'
 
 /** An id in small letters, as the database writes it, so that it equals what is read. */
 const id = z.uuid({ error: 'invalid' }).transform((given) => given.toLowerCase())
 const kind = z.enum(contentKinds, { error: 'invalid' })
-const reason = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(HIDE_REASON_LENGTH, { error: 'too-long' })
+const reason = requiredText(HIDE_REASON_LENGTH)
 
 /** What somebody adds in their own words, or nothing. */
 function noteOf(length: number) {

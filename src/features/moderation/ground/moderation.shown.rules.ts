@@ -14,7 +14,7 @@ export type Shown = (
   | { show: ReportState; list: ListAnswer<ReportFactsFragment> }
   | { show: 'products'; list: ListAnswer<ProductReportFactsFragment> }
   | { show: 'log'; list: ListAnswer<LogFactsFragment> }
-) & { waiting: number | null; waitingProducts: number | null }
+) & { waiting: { open: number | null; products: number | null } }
 
 /** How a report ended: by the viewer, or by somebody else in between. */
 export type Ended = { report: ReportFactsFragment; isOwn: boolean }

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from 'react'
+import { pathOf } from '#features/seo/pages.rules.ts'
 import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { ButtonLink } from '#ui/button/Button.tsx'
 import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { type ListQuery, useList } from '#ui/list/useList.ts'
-import type { ModerationShow } from './moderation.address.rules.ts'
-import { moderationTexts } from './moderation.texts.ts'
-import { Nothing } from './Nothing.tsx'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { addressOf, type ModerationShow } from '../ground/moderation.address.rules.ts'
+import { moderationTexts } from '../ground/moderation.texts.ts'
 
 type Props<Item> = Pick<ListQuery<Item>, 'pageSize' | 'fetchPage'> & {
   show: ModerationShow
@@ -40,7 +42,16 @@ export function ShownList<Item extends { id: string }>({
       )}
       {items.length === ended && !list.hasMore && (
         <div className={items.length > 0 ? 'mt-4' : ''}>
-          <Nothing show={show} />
+          <EmptyShelf
+            heading="h3"
+            className="rounded-lg bg-surface shadow-card"
+            {...texts.empty[show]}
+            action={
+              <ButtonLink look="outline" to={show === 'open' ? pathOf('community') : addressOf('open')}>
+                {show === 'open' ? texts.empty.toBoard : texts.empty.toOpen}
+              </ButtonLink>
+            }
+          />
         </div>
       )}
       <ListFoot list={list} rows={rows} texts={texts} failureClass="mt-4" />

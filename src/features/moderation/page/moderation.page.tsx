@@ -11,18 +11,20 @@ import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { failedList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { TabLinks } from '#ui/button/TabLinks.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { ListFailure } from '#ui/list/ListFailure.tsx'
 import {
+  addressOf,
   MODERATION_PATH,
   type ModerationShow,
+  moderationShows,
   REPORTS_PAGE_SIZE,
   readShow,
 } from '../ground/moderation.address.rules.ts'
 import { MODERATION_PAGE_SIZE } from '../ground/moderation.rules.ts'
 import type { Shown } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
-import { ShownList } from '../ground/ShownList.tsx'
 import { StaffPage } from '../ground/StaffPage.tsx'
 import { ProductReport } from '../products/ProductReport.tsx'
 import { fetchProductReports } from '../products/products.api.ts'
@@ -31,7 +33,7 @@ import { ResolvedReport } from '../reports/ResolvedReport.tsx'
 import { fetchLog, fetchReports } from '../reports/reports.api.ts'
 import type { Route } from './+types/moderation.page'
 import { LogEntry } from './LogEntry.tsx'
-import { ModerationTabs } from './ModerationTabs.tsx'
+import { ShownList } from './ShownList.tsx'
 
 /** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
 type Loaded = { visit: string; today: string; shown: Shown }
@@ -65,17 +67,16 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   const { visit, shown } = loaderData
   const ended = counted.visit === visit ? counted.ended : 0
   const isWaiting = location?.pathname === MODERATION_PATH || state === 'loading'
+  const waiting = { ...shown.waiting, resolved: null, log: null }
+  const tabs = moderationShows.map((show) => ({
+    to: addressOf(show),
+    text: texts.tabs[show],
+    isShown: shown.show === show,
+    waiting: shown.show === show ? waiting[show] && waiting[show] - ended : waiting[show],
+  }))
   return (
     <StaffPage texts={texts}>
-      <ModerationTabs
-        show={shown.show}
-        waiting={shown.show === 'open' ? shown.waiting && shown.waiting - ended : shown.waiting}
-        waitingProducts={
-          shown.show === 'products'
-            ? shown.waitingProducts && shown.waitingProducts - ended
-            : shown.waitingProducts
-        }
-      />
+      <TabLinks name={texts.tabs.name} tabs={tabs} />
       <section
         key={visit}
         aria-labelledby="shown"
@@ -104,13 +105,8 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ListProps = Loaded & {
-  /** Reports of the list that are no longer open; told of each. */
-  ended: number
-  onEnded(): void
-}
-
-function List({ shown, today, visit, ended, onEnded }: ListProps) {
+/** `ended` counts the reports of the list that are no longer open; `onEnded` tells of each. */
+function List({ shown, today, visit, ended, onEnded }: Loaded & { ended: number; onEnded(): void }) {
   switch (shown.show) {
     case 'log':
       return (
@@ -175,9 +171,9 @@ async function readShown(ctx: Context, show: ModerationShow): Promise<Shown> {
 }
 
 function waitingOf(counted: { countOpenReports: number; countOpenProductReports: number }) {
-  return { waiting: counted.countOpenReports, waitingProducts: counted.countOpenProductReports }
+  return { waiting: { open: counted.countOpenReports, products: counted.countOpenProductReports } }
 }
 
 function failed(show: ModerationShow): Shown {
-  return { show, list: failedList, waiting: null, waitingProducts: null }
+  return { show, list: failedList, waiting: { open: null, products: null } }
 }

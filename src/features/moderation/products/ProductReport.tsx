@@ -1,5 +1,5 @@
-import { Check, Info, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Check, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductReportFactsFragment } from '#documents/graphql.ts'
 import { cardTexts, nameIn } from '#features/finder/product/card.texts.ts'
@@ -7,10 +7,10 @@ import { productAddress } from '#features/finder/product/product.fault.rules.ts'
 import { faultTexts } from '#features/finder/product/product.fault.texts.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { classes } from '#ui/ground/classes.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import type { RefusalWord } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
+import { EndedLine, ReportCard } from '../reports/ReportCard.tsx'
 import { ReportEntries } from '../reports/ReportEntries.tsx'
 import { productReportTexts } from './card.texts.ts'
 import { ProductCategory } from './ProductCategory.tsx'
@@ -27,14 +27,10 @@ const icon = { size: 18, strokeWidth: 1.9 }
 export function ProductReport({ report, today, onChanged, onEnded }: Props) {
   const texts = useTexts(productReportTexts)
   const { refusals } = useTexts(moderationTexts)
-  const row = useRef<HTMLLIElement>(null)
+  const { faults } = useTexts(faultTexts)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<RefusalWord | null>(null)
   const [ended, setEnded] = useState<Ended | null>(null)
-  useEffect(() => {
-    // What had the focus went with the card: the keyboard goes on from its line.
-    if (ended) row.current?.focus({ preventScroll: true })
-  }, [ended])
 
   async function act(given: ProductAct) {
     if (isBusy) return
@@ -42,64 +38,76 @@ export function ProductReport({ report, today, onChanged, onEnded }: Props) {
     setRefused(null)
     const answer = await correctProduct(report.id, given)
     setBusy(false)
-    const isOver = 'report' in answer ? given.act === 'resolve' : answer.refused === 'ended'
-    if ('report' in answer) onChanged(answer.report)
-    else if (answer.refused !== 'ended') setRefused(answer.refused)
-    if (!isOver) return
-    setEnded('report' in answer && given.act === 'resolve' ? given.resolution : 'overtaken')
-    onEnded()
+    const end = (as: Ended) => {
+      setEnded(as)
+      onEnded()
+    }
+    if ('refused' in answer) {
+      if (answer.refused === 'ended') end('overtaken')
+      else setRefused(answer.refused)
+      return
+    }
+    onChanged(answer.report)
+    if (given.act === 'resolve') end(given.resolution)
   }
 
   const title = report.product?.title ?? texts.gone
   const titleId = `product-report-${report.id}`
   return (
-    <li ref={row} tabIndex={-1} className="rounded-lg outline-offset-2">
-      {ended ? (
-        <EndedProduct report={report} ended={ended} />
-      ) : (
-        <article
-          aria-labelledby={titleId}
-          aria-busy={isBusy}
-          className="rounded-lg bg-surface p-4 shadow-card md:p-5"
-        >
-          <h3 id={titleId} className="text-[1.25rem] leading-[1.2] wrap-anywhere">
-            {title}
-          </h3>
-          {report.product && <Facts product={report.product} />}
-          <Entries report={report} today={today} />
-          {report.product && (
-            <>
-              <ProductSources product={report.product} onAct={(given) => void act(given)} />
-              <ProductCategory
-                key={report.product.category}
-                category={report.product.category}
-                path={report.product.categoryPath ?? null}
-                onChoose={(category) => void act({ act: 'category', category })}
-              />
-            </>
-          )}
-          {refused && <Alert title={refusals[refused]} className="mt-4" />}
-          <div className="mt-5 flex flex-wrap gap-2">
-            <Button
-              look="outline"
-              size={44}
-              icon={<Check {...icon} />}
-              onClick={() => void act({ act: 'resolve', resolution: 'corrected' })}
-            >
-              {texts.corrected}
-            </Button>
-            <Button
-              look="outline"
-              size={44}
-              icon={<ShieldCheck {...icon} />}
-              onClick={() => void act({ act: 'resolve', resolution: 'kept' })}
-            >
-              {texts.kept}
-            </Button>
-          </div>
-        </article>
+    <ReportCard
+      titleId={titleId}
+      busy={isBusy}
+      ended={
+        ended && (
+          <EndedLine isOwn={ended !== 'overtaken'} text={texts.ended[ended]} className="py-3">
+            <p className="wrap-anywhere">{report.product?.title}</p>
+          </EndedLine>
+        )
+      }
+    >
+      <h3 id={titleId} className="text-[1.25rem] leading-[1.2] wrap-anywhere">
+        {title}
+      </h3>
+      {report.product && <Facts product={report.product} />}
+      <div className="mt-3 rounded-md bg-surface-sunken p-3.5 md:p-4">
+        <ReportEntries
+          {...report}
+          entries={report.entries.map(({ fault, ...entry }) => ({ ...entry, reason: fault }))}
+          reasons={faults}
+          today={today}
+        />
+      </div>
+      {report.product && (
+        <>
+          <ProductSources product={report.product} onAct={(given) => void act(given)} />
+          <ProductCategory
+            key={report.product.category}
+            category={report.product.category}
+            path={report.product.categoryPath ?? null}
+            onChoose={(category) => void act({ act: 'category', category })}
+          />
+        </>
       )}
-    </li>
+      {refused && <Alert title={refusals[refused]} className="mt-4" />}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button
+          look="outline"
+          size={44}
+          icon={<Check {...icon} />}
+          onClick={() => void act({ act: 'resolve', resolution: 'corrected' })}
+        >
+          {texts.corrected}
+        </Button>
+        <Button
+          look="outline"
+          size={44}
+          icon={<ShieldCheck {...icon} />}
+          onClick={() => void act({ act: 'resolve', resolution: 'kept' })}
+        >
+          {texts.kept}
+        </Button>
+      </div>
+    </ReportCard>
   )
 }
 
@@ -124,36 +132,5 @@ function Facts({ product }: { product: NonNullable<Report['product']> }) {
         {texts.open}
       </Link>
     </>
-  )
-}
-
-function Entries({ report: { reportCount, entries }, today }: Pick<Props, 'report' | 'today'>) {
-  const { faults } = useTexts(faultTexts)
-  return (
-    <div className="mt-3 rounded-md bg-surface-sunken p-3.5 md:p-4">
-      <ReportEntries
-        reportCount={reportCount}
-        entries={entries.map(({ fault, ...entry }) => ({ ...entry, reason: fault }))}
-        reasons={faults}
-        today={today}
-      />
-    </div>
-  )
-}
-
-function EndedProduct({ report, ended }: { report: Report; ended: Ended }) {
-  const texts = useTexts(productReportTexts)
-  const Icon = ended === 'overtaken' ? Info : Check
-  return (
-    <p
-      className={classes(
-        'flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg px-4 py-3 text-sm',
-        ended === 'overtaken' ? 'bg-butter-soft text-on-butter-soft' : 'bg-pine-soft text-on-pine-soft',
-      )}
-    >
-      <Icon {...icon} aria-hidden="true" className="shrink-0" />
-      <span className="font-[650]">{texts.ended[ended]}</span>
-      <span className="wrap-anywhere">{report.product?.title}</span>
-    </p>
   )
 }

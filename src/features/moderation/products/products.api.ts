@@ -37,35 +37,28 @@ export async function correctProduct(
   act: ProductAct,
 ): Promise<{ report: ProductReportFactsFragment } | { refused: RefusalWord | 'ended' }> {
   try {
-    const report = await send(reportID, act)
+    const { corrected } = await send(reportID, act)
     await invalidateAnswers()
-    return { report }
+    return { report: corrected }
   } catch (error) {
     if (!(error instanceof ApiError)) return { refused: 'failed' }
     return { refused: error.code === 'conflict' ? 'ended' : refusalOf(error.code) }
   }
 }
 
-async function send(reportID: string, given: ProductAct): Promise<ProductReportFactsFragment> {
+function send(reportID: string, given: ProductAct): Promise<{ corrected: ProductReportFactsFragment }> {
   switch (given.act) {
     case 'match': {
       const { recordID, undone } = given
-      return (await runOperation(UndoProductMatchDocument, { input: { reportID, recordID, undone } }))
-        .corrected
+      return runOperation(UndoProductMatchDocument, { input: { reportID, recordID, undone } })
     }
-    case 'category': {
-      const { category } = given
-      return (await runOperation(SetProductCategoryDocument, { input: { reportID, category } })).corrected
-    }
+    case 'category':
+      return runOperation(SetProductCategoryDocument, { input: { reportID, category: given.category } })
     case 'value': {
       const { recordID, nutrient, wrong } = given
-      return (
-        await runOperation(MarkProductValueDocument, { input: { reportID, recordID, nutrient, wrong } })
-      ).corrected
+      return runOperation(MarkProductValueDocument, { input: { reportID, recordID, nutrient, wrong } })
     }
-    case 'resolve': {
-      const { resolution } = given
-      return (await runOperation(ResolveProductReportDocument, { input: { reportID, resolution } })).corrected
-    }
+    case 'resolve':
+      return runOperation(ResolveProductReportDocument, { input: { reportID, resolution: given.resolution } })
   }
 }

@@ -27,15 +27,33 @@ const icon = { size: 18, strokeWidth: 1.9 }
 export function ReportActions({ report, onChanged, onEnded }: Props) {
   const texts = useTexts(moderationTexts)
   const viewer = useViewer()
+  const toast = useToast()
   const [open, setOpen] = useState<'hide' | 'more' | null>(null)
   const actions = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(null)
-  const changed = (after: ReportFactsFragment) => {
-    close()
-    onChanged(after)
-  }
-  const { isBusy, refused, end } = useEnding(report, { changed, ended: onEnded })
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<RefusalWord | null>(null)
   const { content } = report
+  const close = () => setOpen(null)
+
+  /** Whether it was done. */
+  async function end(decision: Decision): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setRefused(null)
+    const answer = await endReport(report, decision)
+    setBusy(false)
+    if ('refused' in answer) {
+      setRefused(answer.refused)
+      if (answer.refused === 'not-found') {
+        close()
+        onChanged({ ...report, content: null })
+      }
+      return false
+    }
+    if (answer.isOwn) toast(texts.done[decision.resolution])
+    onEnded(answer)
+    return true
+  }
   const keep = () => end({ resolution: 'kept' })
   const leaveHidden = () => end({ resolution: 'hidden', reason: content?.hiddenReason || texts.unsaid })
   const showAgain = () => end({ resolution: 'kept', restores: true })
@@ -97,33 +115,4 @@ export function ReportActions({ report, onChanged, onEnded }: Props) {
       )}
     </>
   )
-}
-
-type On = { changed(report: ReportFactsFragment): void; ended(ended: Ended): void }
-
-/** Ends a report as decided; what was refused stays on the page in a word. */
-function useEnding(report: ReportFactsFragment, on: On) {
-  const texts = useTexts(moderationTexts)
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<RefusalWord | null>(null)
-
-  /** Whether it was done. */
-  async function end(decision: Decision): Promise<boolean> {
-    if (isBusy) return false
-    setBusy(true)
-    setRefused(null)
-    const answer = await endReport(report, decision)
-    setBusy(false)
-    if ('refused' in answer) {
-      setRefused(answer.refused)
-      if (answer.refused === 'not-found') on.changed({ ...report, content: null })
-      return false
-    }
-    if (answer.isOwn) toast(texts.done[decision.resolution])
-    on.ended(answer)
-    return true
-  }
-
-  return { isBusy, refused, end }
 }

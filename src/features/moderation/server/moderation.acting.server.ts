@@ -14,6 +14,8 @@ export async function logModeration(db: Executor, entry: NewEntry): Promise<void
   await db.insert(moderationLog).values(entry)
 }
 
+/** What an act needs to know of the request. */
+export type ActContext = Pick<Context, 'db' | 'viewer' | 'now'>
 type Refuse = typeof refuseUnlessModerator
 type Act = Pick<typeof moderationLog.$inferInsert, 'act' | 'targetKind' | 'targetId' | 'detail'>
 
@@ -22,7 +24,7 @@ type Act = Pick<typeof moderationLog.$inferInsert, 'act' | 'targetKind' | 'targe
  * @throws Problem `sign-in-required`, `not-allowed`, and what `work` throws
  */
 export async function actAs<Result>(
-  ctx: Pick<Context, 'db' | 'viewer' | 'now'>,
+  ctx: ActContext,
   refuse: Refuse,
   work: (db: Executor, log: (act: Act) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,10 +1,7 @@
 import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
-import type { Context } from '#platform/http/context.server.ts'
 import type { ContentId, Hiding } from '../ground/moderation.input.ts'
-import { actAs } from './moderation.acting.server.ts'
+import { type ActContext, actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, setContentHidden } from './moderation.contents.server.ts'
-
-type ActContext = Pick<Context, 'db' | 'viewer' | 'now'>
 
 /**
  * Hides content from all but its author and those who moderate; the author is told `reason`. Hiding what is hidden
@@ -23,11 +20,10 @@ export function restoreContent(ctx: ActContext, content: ContentId): Promise<Con
   return setHiddenAs(ctx, content, null)
 }
 
-function setHiddenAs(ctx: ActContext, content: ContentId, reason: string | null): Promise<Content> {
-  const { kind, id } = content
+function setHiddenAs(ctx: ActContext, { kind, id }: ContentId, reason: string | null): Promise<Content> {
   return actAs(ctx, refuseUnlessModerator, async (tx, log) => {
     const hidden = reason === null ? null : { at: ctx.now, reason }
-    if (await setContentHidden(tx, content, hidden)) {
+    if (await setContentHidden(tx, { kind, id }, hidden)) {
       await log({ act: hidden ? 'hide' : 'restore', targetKind: kind, targetId: id, detail: reason ?? '' })
     }
     return (await findContents(tx, kind, [id])).get(id)!

@@ -69,12 +69,7 @@ export const openReportsOf = batched<Pick<Context, 'db'>, ProductReport[]>(async
     .from(productReports)
     .where(and(isOpen, inArray(productReports.productId, ids.map(Number))))
     .orderBy(productReports.createdAt, productReports.id)
-  const reports = new Map<string, ProductReport[]>()
-  for (const row of rows) {
-    const key = String(row.productId)
-    reports.set(key, [...(reports.get(key) ?? []), row])
-  }
-  return reports
+  return Map.groupBy(rows, ({ productId }) => String(productId))
 })
 
 /** A report by its id, open or not. */

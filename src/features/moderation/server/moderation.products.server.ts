@@ -20,11 +20,10 @@ import {
   RESOLVED_PRODUCT_REPORT_MONTHS,
 } from '../ground/moderation.rules.ts'
 import { productReports } from '../ground/moderation.tables.server.ts'
-import { actAs } from './moderation.acting.server.ts'
+import { type ActContext, actAs } from './moderation.acting.server.ts'
 import { countOfItem, countReport, reportedAlready } from './moderation.reports.server.ts'
 
 export type ProductReport = typeof productReports.$inferSelect
-type ActContext = Pick<Context, 'db' | 'viewer' | 'now'>
 
 /**
  * Reports what the catalogue says of a product to those who moderate: everybody some times an hour, and the same product

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
+import { readEach } from '#platform/lists/keyset.batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
 import type { ReportState } from '../ground/moderation.rules.ts'
 import { reports } from '../ground/moderation.tables.server.ts'
@@ -35,27 +36,20 @@ export async function listReports(
   requireRight(ctx.viewer, refuseUnlessModerator)
   const { db } = ctx
   const isOpen = state === 'open'
-  const column = isOpen ? reports.createdAt : reports.resolvedAt
-  const descending = !isOpen
+  const terms = [isOpen ? reports.createdAt : reports.resolvedAt, reports.id].map((column) => ({
+    column,
+    descending: !isOpen,
+  }))
   const earlier = db
     .select({ id: other.id })
     .from(other)
     .where(and(isOfSameCase, sql`(${other.createdAt}, ${other.id}) < (${reports.createdAt}, ${reports.id})`))
-  return readPage(
-    ctx,
-    page,
-    ['reports', state],
-    [
-      { column, descending },
-      { column: reports.id, descending },
-    ],
-    (after) =>
-      db
-        .select()
-        .from(reports)
-        .where(
-          and(isOpen ? isNull(reports.resolvedAt) : isNotNull(reports.resolvedAt), notExists(earlier), after),
-        ),
+  const inState = isOpen ? isNull(reports.resolvedAt) : isNotNull(reports.resolvedAt)
+  return readPage(ctx, page, ['reports', state], terms, (after) =>
+    db
+      .select()
+      .from(reports)
+      .where(and(inState, notExists(earlier), after)),
   )
 }
 
@@ -74,30 +68,19 @@ export async function countOpenReports({ db, viewer }: Pick<Context, 'db' | 'vie
 
 /** What is reported together with this report, by its id. */
 export const caseOf = batched<Pick<Context, 'db'>, Case>(async ({ db }, ids) => {
-  const ofCase = db
-    .select({
-      caseId: sql<string>`${reports.id}`.as('case_id'),
-      otherId: sql<string>`${other.id}`.as('other_id'),
-      number: sql<number>`(count(*) over (partition by ${reports.id}))::integer`.as('number'),
-      place:
-        sql<number>`row_number() over (partition by ${reports.id} order by ${other.createdAt}, ${other.id})`.as(
-          'place',
-        ),
-    })
-    .from(reports)
-    .innerJoin(other, isOfSameCase)
-    .where(inArray(reports.id, [...ids]))
-    .as('of_case')
-  const rows = await db
-    .select({ caseId: ofCase.caseId, number: ofCase.number, entry: reports })
-    .from(ofCase)
-    .innerJoin(reports, eq(reports.id, ofCase.otherId))
-    .where(sql`${ofCase.place} <= ${MAX_ENTRIES}`)
-    .orderBy(ofCase.place)
-  const cases = new Map<string, Case>()
-  for (const { caseId, number, entry } of rows) {
-    const entries = cases.get(caseId)?.entries ?? []
-    cases.set(caseId, { number, entries: [...entries, entry] })
-  }
-  return cases
+  const rows = await readEach(db, ids, (id) =>
+    db
+      .select({
+        ...getTableColumns(other),
+        caseId: sql<string>`${reports.id}`.as('case_id'),
+        number: sql<number>`(count(*) over ())::integer`.as('number'),
+      })
+      .from(reports)
+      .innerJoin(other, isOfSameCase)
+      .where(eq(reports.id, id))
+      .orderBy(other.createdAt, other.id)
+      .limit(MAX_ENTRIES),
+  )
+  const byCase = Map.groupBy(rows, ({ caseId }) => caseId)
+  return new Map([...byCase].map(([id, entries]) => [id, { number: entries[0]!.number, entries }]))
 })

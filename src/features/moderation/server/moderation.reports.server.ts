@@ -9,7 +9,7 @@ import { countAttempt, countMember } from '#platform/limits/attempts.server.ts'
 import type { NewReport, Resolving } from '../ground/moderation.input.ts'
 import { MEMBER_REPORTS, VISITOR_REPORTS, VISITOR_REPORTS_OF_ITEM } from '../ground/moderation.rules.ts'
 import { reports } from '../ground/moderation.tables.server.ts'
-import { actAs } from './moderation.acting.server.ts'
+import { type ActContext, actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, noSuchContent, setContentHidden } from './moderation.contents.server.ts'
 
 export type Report = typeof reports.$inferSelect
@@ -62,10 +62,7 @@ export async function reportContent(
  * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins, `not-found`, `conflict` for one that
  * has ended
  */
-export async function resolveReport(
-  ctx: Pick<Context, 'db' | 'viewer' | 'now'>,
-  { id, resolution, reason }: Resolving,
-): Promise<Report> {
+export async function resolveReport(ctx: ActContext, { id, resolution, reason }: Resolving): Promise<Report> {
   return actAs(ctx, refuseUnlessModerator, async (tx, log) => {
     const [asked] = await tx.select().from(reports).where(eq(reports.id, id))
     if (!asked) throw new Problem('not-found', 'There is no such report')
