@@ -20,7 +20,7 @@ export type Like = {
 
 /** Which like an account gives or takes back. */
 export type GivenLike = { itemId: string; accountId: string }
-type StoredLike = Omit<Like, 'username'>
+export type StoredLike = Omit<Like, 'username'>
 type LikeOutcome = {
   hasAccount: boolean
   /** Whether the item is there for everybody. */
@@ -69,7 +69,6 @@ declare module '#platform/http/context.server.ts' {
   }
 }
 
-/** The part that has the items of `kind`. */
 export function itemPartOf({ itemParts }: Pick<Context, 'itemParts'>, kind: ItemKind): ItemPart {
   const found = itemParts.find((part) => part.kind === kind)
   if (!found) throw new Error(`no feature has items of the kind ${kind}`)

@@ -4,24 +4,21 @@ import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { readableBy } from '#features/accounts/ground/authored.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { prepared } from '#platform/database/prepared.server.ts'
-import type { GivenLike, ItemPart } from './reactions.context.server.ts'
+import type { GivenLike, ItemPart, StoredLike } from './reactions.context.server.ts'
 import { holding } from './reactions.locks.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { likes } from './reactions.tables.server.ts'
 
-/** A table of what members write that can be liked and viewed. */
 type ItemTable = PgTable & Record<'id' | 'authorId' | 'likeCount' | 'views' | 'hiddenAt', PgColumn>
 
-/** A row of the likes as the driver gives it. */
-type LikeRow = {
-  id: string
-  item_id: string
-  account_id: string
-  receiver_id: string | null
-  created_at: Date
-}
-type NoLike = Record<keyof LikeRow, null>
-type Outcome = { hasAccount: boolean; isOpen: boolean }
+type NoLike = Record<keyof StoredLike, null>
+/** `announced` only has the statement announce it. */
+type Announced = { announced: unknown }
+type Outcome = Announced & { hasAccount: boolean; isOpen: boolean }
+
+/** The columns of a like under the names that it has here. */
+const ofLike = sql`id, item_kind as kind, item_id as "itemId", account_id as "accountId",
+  receiver_id as "receiverId", created_at as "createdAt"`
 
 const given = {
   itemId: sql.placeholder('itemId'),
@@ -37,7 +34,7 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
   // One statement each, and so one transaction: likes are what members do most. Its parts run in the order in which
   // they ask for each other, which locks accounts first, then items, then likes. What waited for a lock sees the rows
   // as they were before, but inserts, deletes and counts what is there now.
-  const adding = prepared<GivenLike & { createdAt: Date }, (LikeRow | NoLike) & Outcome>(
+  const adding = prepared<GivenLike & { createdAt: Date }, (StoredLike | NoLike) & Outcome>(
     `like ${kind}`,
     sql`with held as (${holding(given.accountId)}),
     author as (
@@ -60,13 +57,13 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
       returning id
     )
     select exists (select from held) as "hasAccount", exists (select from locked) as "isOpen",
-      (select count(${told('liked', sql`id`)}) from changed) as told, stored.*
+      (select count(${told('liked', sql`id`)}) from changed) as announced, stored.*
     from (values (true)) as outcome left join lateral (
-      select * from made union all
-      select * from ${likes} where ${theLike()} and not exists (select from made)
+      select ${ofLike} from made union all
+      select ${ofLike} from ${likes} where ${theLike()} and not exists (select from made)
     ) as stored on true`,
   )
-  const removing = prepared<GivenLike, LikeRow>(
+  const removing = prepared<GivenLike, StoredLike & Announced>(
     `unlike ${kind}`,
     sql`with held as (${holding(given.accountId)}),
     locked as (
@@ -74,13 +71,13 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
       for no key update
     ),
     gone as (
-      delete from ${likes} where ${theLike()} and exists (select from locked) returning *
+      delete from ${likes} where ${theLike()} and exists (select from locked) returning ${ofLike}
     ),
     changed as (
-      update ${items} set like_count = like_count - 1 where ${items.id} = (select item_id from gone)
+      update ${items} set like_count = like_count - 1 where ${items.id} = (select "itemId" from gone)
       returning id
     )
-    select gone.*, ${told('liked', sql`changed.id`)} as told from gone, changed`,
+    select gone.*, ${told('liked', sql`changed.id`)} as announced from gone, changed`,
   )
   return {
     kind,
@@ -89,12 +86,14 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
     holdItemsOf: (db, accountId) => hold(db, sql`${eq(items.authorId, accountId)}`),
     addLike: async (db, like) => {
       const [row] = await adding(db, like)
-      const { hasAccount, isOpen, ...stored } = row!
-      return { hasAccount, isOpen, like: stored.id === null ? null : likeFrom(stored) }
+      const { hasAccount, isOpen, announced, ...stored } = row!
+      return { hasAccount, isOpen, like: stored.id === null ? null : stored }
     },
     removeLike: async (db, like) => {
       const [row] = await removing(db, like)
-      return row ? likeFrom(row) : null
+      if (!row) return null
+      const { announced, ...removed } = row
+      return removed
     },
     countLikeLess: async (db, id) => {
       await db.execute(
@@ -120,16 +119,6 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
 
   function theLike(): SQL | undefined {
     return and(eq(likes.itemKind, kind), eq(likes.itemId, given.itemId), eq(likes.accountId, given.accountId))
-  }
-
-  function likeFrom({
-    id,
-    item_id: itemId,
-    account_id: accountId,
-    receiver_id: receiverId,
-    created_at: createdAt,
-  }: LikeRow) {
-    return { id, kind, itemId, accountId, receiverId, createdAt }
   }
 
   function told(event: 'liked' | 'viewed', id: SQL): SQL {

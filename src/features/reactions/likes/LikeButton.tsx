@@ -1,5 +1,5 @@
 import { Heart, HeartCrack } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { useSignInPath } from '#features/accounts/ground/useSignInPath.ts'
@@ -49,14 +49,11 @@ function MemberLike({ kind, item, onSaved }: Props) {
   const navigate = useNavigate()
   const signInPath = useSignInPath(LIKE_PARAM)
   const [isAsking, setAsking] = useState(false)
-  const onFailure = useCallback(
-    (wanted: boolean, code: string) => {
-      // The session has ended elsewhere: signing in again leads back here.
-      if (code === 'sign-in-required') navigate(signInPath)
-      else toast.error(wanted ? texts.failed : texts.undoFailed, HeartCrack)
-    },
-    [navigate, signInPath, toast, texts],
-  )
+  const onFailure = (wanted: boolean, code: string) => {
+    // The session has ended elsewhere: signing in again leads back here.
+    if (code === 'sign-in-required') navigate(signInPath)
+    else toast.error(wanted ? texts.failed : texts.undoFailed, HeartCrack)
+  }
   const { isLiked, likeCount, toggle } = useLike(kind, item, { onSaved, onFailure })
   // Asked, not done: another site may lead a member to such an address.
   useOpenedByAddress(LIKE_PARAM, true, () => setAsking(!isLiked))

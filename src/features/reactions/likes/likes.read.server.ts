@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -10,16 +10,7 @@ import { likes } from '../ground/reactions.tables.server.ts'
 
 type Reader = Pick<Context, 'db' | 'cursorSeal' | 'viewer' | 'itemParts'>
 
-/** What a like is made of, but for the name of who likes. */
-const likeColumns = {
-  id: likes.id,
-  kind: likes.itemKind,
-  itemId: likes.itemId,
-  accountId: likes.accountId,
-  receiverId: likes.receiverId,
-  createdAt: likes.createdAt,
-}
-
+const { itemKind, ...columns } = getTableColumns(likes)
 const newestFirst = byAge(likes, true)
 
 /** A page of the likes of an item, newest first, by the id of the item. */
@@ -34,7 +25,6 @@ export const likesOfMember = batchedPages<Reader, Like>({
   itemOf: ({ accountId }) => accountId,
 })
 
-/** Which of these items an account likes. */
 export async function likedItemIds(
   db: Executor,
   accountId: string,
@@ -75,7 +65,7 @@ function likesOfKind(kind: ItemKind) {
 
 function selectLikes({ db, ...reader }: Reader, condition: SQL | undefined, after: SQL | undefined) {
   return db
-    .select({ ...likeColumns, username: accounts.username })
+    .select({ kind: itemKind, ...columns, username: accounts.username })
     .from(likes)
     .innerJoin(accounts, eq(accounts.id, likes.accountId))
     .where(and(condition, ofReadable(reader), after))

@@ -20,18 +20,10 @@ export async function like(ctx: Context, { kind, id }: Item): Promise<Like> {
   const { accountId, username } = requireViewer(ctx)
   const part = itemPartOf(ctx, kind)
   if (!isId(id)) throw noSuchItem()
-  const {
-    hasAccount,
-    isOpen,
-    like: stored,
-  } = await part.addLike(ctx.db, {
-    itemId: id,
-    accountId,
-    createdAt: ctx.now,
-  })
-  if (stored) return { ...stored, username }
-  if (!hasAccount) throw new Problem('sign-in-required', 'Sign in first')
-  if (!isOpen) throw noSuchItem()
+  const outcome = await part.addLike(ctx.db, { itemId: id, accountId, createdAt: ctx.now })
+  if (outcome.like) return { ...outcome.like, username }
+  if (!outcome.hasAccount) throw new Problem('sign-in-required', 'Sign in first')
+  if (!outcome.isOpen) throw noSuchItem()
   // It was sent twice at once, and the other one was first: now it is there.
   return like(ctx, { kind, id })
 }
@@ -85,12 +77,7 @@ export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
   }
 }
 
-type SampleLike = Pick<
-  typeof likes.$inferInsert,
-  'itemKind' | 'itemId' | 'accountId' | 'receiverId' | 'createdAt'
->
-
 /** Stores likes of items that the same transaction made with as many in their counts. */
-export async function insertSampleLikes(db: Executor, rows: readonly SampleLike[]): Promise<void> {
-  if (rows.length > 0) await db.insert(likes).values([...rows])
+export async function insertSampleLikes(db: Executor, rows: (typeof likes.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(likes).values(rows)
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ItemKind } from '../ground/reactions.rules.ts'
 
 type Likes = { isLiked: boolean; likeCount: number }
@@ -32,24 +32,21 @@ export function useLike(kind: ItemKind, item: Likeable, { onSaved, onFailure }: 
     if (wish === null && (saved === null || item.isLiked === saved)) setKnown(item)
   }
 
-  const send = useCallback(
-    async (isLiked: boolean): Promise<void> => {
-      sending.current = true
-      const failure = await likeBehind(kind, item.id, isLiked)
-      sending.current = false
-      if (failure === null) {
-        setKnown((before) => likesAfter(before, isLiked))
-        setSaved(isLiked)
-      }
-      const next = wanted.current
-      if (next !== null && next !== isLiked) return send(next)
-      wanted.current = null
-      setWish(null)
-      if (failure === null) onSaved()
-      else onFailure(isLiked, failure)
-    },
-    [kind, item.id, onSaved, onFailure],
-  )
+  const send = async (isLiked: boolean): Promise<void> => {
+    sending.current = true
+    const failure = await likeBehind(kind, item.id, isLiked)
+    sending.current = false
+    if (failure === null) {
+      setKnown((before) => likesAfter(before, isLiked))
+      setSaved(isLiked)
+    }
+    const next = wanted.current
+    if (next !== null && next !== isLiked) return send(next)
+    wanted.current = null
+    setWish(null)
+    if (failure === null) onSaved()
+    else onFailure(isLiked, failure)
+  }
 
   const shown = likesAfter(known, wish ?? known.isLiked)
   return {

@@ -39,10 +39,9 @@ const LikeRef = builder.objectRef<Like>('Like').implement({
       description: `Who made this like. ${unlessHidden}`,
       resolve: ifNamed(({ accountId }) => accountId),
     }),
-    likeReceiver: t.id({
+    likeReceiver: t.exposeID('receiverId', {
       nullable: true,
       description: 'Who wrote what is liked; null once that account is gone.',
-      resolve: ({ receiverId }) => receiverId,
     }),
     recipeID: t.id({
       nullable: true,

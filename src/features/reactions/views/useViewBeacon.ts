@@ -4,10 +4,9 @@ import { whenSeen } from './whenSeen.ts'
 
 /** Tells the server, once for each item shown, that it was looked at. */
 export function useViewBeacon({ kind, id }: { kind: ItemKind; id: string }): void {
-  useEffect(() => whenSeen(document, VIEW_AFTER_MS, () => sendView(kind, id)), [kind, id])
-}
-
-function sendView(kind: ItemKind, id: string): void {
-  // It arrives although the page is left at this moment, and nothing waits for it.
-  navigator.sendBeacon('/views', new Blob([JSON.stringify({ kind, id })], { type: 'application/json' }))
+  useEffect(() => {
+    const body = new Blob([JSON.stringify({ kind, id })], { type: 'application/json' })
+    // It arrives although the page is left at this moment, and nothing waits for it.
+    return whenSeen(document, VIEW_AFTER_MS, () => navigator.sendBeacon('/views', body))
+  }, [kind, id])
 }

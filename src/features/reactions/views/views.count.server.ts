@@ -8,13 +8,10 @@ import type { ItemKind } from '../ground/reactions.rules.ts'
 import { views } from '../ground/reactions.tables.server.ts'
 import type { VisitorName } from './views.visitors.server.ts'
 
-/** That somebody has viewed an item. */
 export type View = { kind: ItemKind; itemId: string } & (
   | { viewer: string; network: null; day: null }
   | VisitorName
 )
-
-type Counted = Pick<View, 'kind' | 'itemId'>
 
 /**
  * Visitors of one household who count for an item and day. They are told apart by what their browsers say of
@@ -77,28 +74,26 @@ function householdOf(viewer: string): string {
 }
 
 /** Stores views and gives those that are new. They are stored in one order: two processes may have the same. */
-async function insertNew(db: Executor, noted: View[]): Promise<Counted[]> {
+async function insertNew(db: Executor, noted: View[]): Promise<(typeof views.$inferSelect)[]> {
   if (noted.length === 0) return []
   const rows = noted
     .map(({ kind, itemId, viewer, network, day }) => ({ itemKind: kind, itemId, viewer, network, day }))
     .sort(
       (a, b) => compare(a.itemKind, b.itemKind) || compare(a.itemId, b.itemId) || compare(a.viewer, b.viewer),
     )
-  const inserted = await db.insert(views).values(rows).onConflictDoNothing().returning()
-  return inserted.map(({ itemKind, itemId }) => ({ kind: itemKind, itemId }))
+  return db.insert(views).values(rows).onConflictDoNothing().returning()
 }
 
-async function addToItems(db: Executor, part: ItemPart, counted: Counted[]): Promise<void> {
-  const byItem = new Map<string, number>()
-  for (const { kind, itemId } of counted) {
-    if (kind === part.kind) byItem.set(itemId, (byItem.get(itemId) ?? 0) + 1)
-  }
+async function addToItems(
+  db: Executor,
+  part: ItemPart,
+  counted: readonly (typeof views.$inferSelect)[],
+): Promise<void> {
+  const ofKind = counted.filter(({ itemKind }) => itemKind === part.kind)
+  const byItem = Map.groupBy(ofKind, ({ itemId }) => itemId)
   if (byItem.size === 0) return
-  const there = await part.addViews(
-    db,
-    [...byItem].map(([id, by]) => ({ id, by })),
-  )
-  for (const id of there) byItem.delete(id)
+  const counts = [...byItem].map(([id, { length }]) => ({ id, by: length }))
+  for (const id of await part.addViews(db, counts)) byItem.delete(id)
   // An item that is gone, or never was, leaves no rows.
   if (byItem.size === 0) return
   await db.delete(views).where(and(eq(views.itemKind, part.kind), inArray(views.itemId, [...byItem.keys()])))

@@ -11,13 +11,10 @@ import { viewSalts } from '../ground/reactions.tables.server.ts'
  */
 export type VisitorName = { viewer: string; network: string; times: number; day: string }
 
-/** Gives a visitor names for a day and an item. */
-export type Visitors = {
-  nameOf(ctx: Pick<Context, 'visitor' | 'now'>, itemId: string): Promise<VisitorName>
-}
+export type Visitors = ReturnType<typeof openVisitors>
 
 /** Opens the names of visitors; all processes on one database give the same ones. */
-export function openVisitors(db: Database): Visitors {
+export function openVisitors(db: Database) {
   let known: { day: string; salt: Promise<string> } | null = null
 
   function saltOf(day: string): Promise<string> {
@@ -32,7 +29,8 @@ export function openVisitors(db: Database): Visitors {
   }
 
   return {
-    async nameOf({ visitor, now }, itemId) {
+    /** The names of a visitor for a day and an item. */
+    async nameOf({ visitor, now }: Pick<Context, 'visitor' | 'now'>, itemId: string): Promise<VisitorName> {
       const day = dutchDayOf(now)
       const parts = [await saltOf(day), itemId]
       const household = hashOf([...parts, networkOf(visitor.address)])
