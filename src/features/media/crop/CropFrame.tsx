@@ -1,16 +1,13 @@
 import type { Ref } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import type { Crop } from './crop.rules.ts'
+import type { CropControl } from './crop.rules.ts'
 import { cropTexts } from './crop.texts.ts'
 import { useCropGestures } from './useCropGestures.ts'
 
-type Props = {
+type Props = CropControl & {
   ref: Ref<HTMLImageElement>
   url: string | null
-  size: { width: number; height: number } | null
-  crop: Crop
-  onCrop(crop: Crop): void
   onLoad(image: HTMLImageElement): void
   onUnreadable(): void
 }

@@ -1,16 +1,10 @@
 import { useId } from 'react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { CROP_ZOOM, type Crop, roomOf, zoomedTo } from './crop.rules.ts'
+import { CROP_ZOOM, type CropControl, roomOf, zoomedTo } from './crop.rules.ts'
 import { cropTexts } from './crop.texts.ts'
 
-type Props = {
-  size: { width: number; height: number } | null
-  crop: Crop
-  onCrop(crop: Crop): void
-}
-
 /** Sliders that move the square as dragging does, for the keyboard and for hands that cannot drag. */
-export function CropSliders({ size, crop, onCrop }: Props) {
+export function CropSliders({ size, crop, onCrop }: CropControl) {
   const texts = useTexts(cropTexts)
   const room = size ? roomOf(size, crop) : { x: false, y: false }
   return (

@@ -8,6 +8,8 @@ export type Crop = {
   y: number
 }
 type Size = { width: number; height: number }
+/** What moves a crop: the size of the picture once it is loaded, and what is told of the next crop. */
+export type CropControl = { size: Size | null; crop: Crop; onCrop(crop: Crop): void }
 export type Point = { x: number; y: number }
 
 export const CROP_ZOOM = { min: 1, max: 5, step: 0.05 } as const

@@ -1,24 +1,18 @@
 import { type PointerEvent, type RefCallback, useCallback, useEffect, useRef } from 'react'
-import { type Crop, type Point, pulledBy, zoomedTo } from './crop.rules.ts'
+import { type Crop, type CropControl, type Point, pulledBy, zoomedTo } from './crop.rules.ts'
 
 /** How much one px of a turned wheel zooms. */
 const WHEEL_ZOOM = 0.002
 
-type Options = {
-  size: { width: number; height: number } | null
-  crop: Crop
-  onCrop(crop: Crop): void
-}
-
 /** Moves a crop by dragging, and zooms it by the wheel or two fingers. Spread `listeners` on the frame and give it `ref`. */
-export function useCropGestures(options: Options) {
+export function useCropGestures(options: CropControl) {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
   const fingers = useRef(new Map<number, Point>())
 
-  const change = useCallback((by: (size: { width: number; height: number }, crop: Crop) => Crop) => {
+  const change = useCallback((by: (size: NonNullable<CropControl['size']>, crop: Crop) => Crop) => {
     const { size, crop, onCrop } = latest.current
     if (!size) return
     const next = by(size, crop)

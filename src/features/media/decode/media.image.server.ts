@@ -2,12 +2,14 @@ import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 import { Problem } from '#platform/ground/problem.ts'
 import { PNG_HEAD, typeOfContent } from '../ground/media.content.rules.ts'
 import {
+  besideNames,
   type ImageFault,
   type ImageForm,
   type ImageShape,
   type ImageSize,
   imageShapes,
   imageSizes,
+  isShape,
   SHAPE_WIDTH,
 } from '../ground/media.rules.ts'
 
@@ -44,21 +46,14 @@ export async function makeSizes(file: Buffer, declaredType: string): Promise<Siz
     resized(decoded.autoOrient(), 'full').toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
   )
   const { width, height, channels } = info
-  const encode = (form: (image: Sharp) => Sharp) =>
-    form(sharp(data, { raw: { width, height, channels } }))
-      .webp({ quality: QUALITY, effort: EFFORT })
-      .toBuffer()
-  const sized = (size: ImageSize) => encode((image) => resized(image, size))
-  const shaped = (shape: ImageShape) => encode((image) => cut(image, shape, info))
+  const sizes = {} as Record<ImageForm, Uint8Array>
   // One after another: together they would take the memory of seven.
-  const full = await sized('full')
-  const page = await sized('page')
-  const card = await sized('card')
-  const face = await sized('face')
-  const square = await shaped('square')
-  const classic = await shaped('classic')
-  const wide = await shaped('wide')
-  return { sizes: { face, card, page, full, square, classic, wide }, width, height }
+  for (const form of ['full', ...besideNames] as const) {
+    const image = sharp(data, { raw: { width, height, channels } })
+    const formed = isShape(form) ? cut(image, form, info) : resized(image, form)
+    sizes[form] = await formed.webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
+  }
+  return { sizes, width, height }
 }
 
 /** A refusal of a file, in the words that programs are answered with. */

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { isImageKey, ORPHAN_MS } from '../ground/media.rules.ts'
@@ -50,9 +50,4 @@ export async function noteDropped(db: Executor, droppedAt: Date, keys: readonly 
     .values(keys.map((key) => ({ key, droppedAt })))
     .onConflictDoUpdate({ target: droppedImages.key, set: { droppedAt, isDeleted: false } })
   await db.execute(sql`select pg_notify(${DROPPED_CHANNEL}, '')`)
-}
-
-/** Deletes notes of pictures that by now are too old for any row. */
-export async function deleteDropped({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.delete(droppedImages).where(lt(droppedImages.droppedAt, new Date(now.getTime() - ORPHAN_MS)))
 }

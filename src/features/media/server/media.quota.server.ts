@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import type { Database, Executor } from '#platform/database/open.server.ts'
@@ -28,7 +28,8 @@ export async function refuseBeyondQuota(
   const uploaded = await uploadedSince(db, accountId, new Date(now.getTime() - ORPHAN_MS))
   if (isWithin(uploaded)) return
   const keys = uploaded.map(({ key }) => key)
-  const usedOf = await Promise.all(mediaParts.map((part) => part.usedKeys(db, ofFolder(keys, part.folder))))
+  const keysIn = (folder: string) => keys.filter((key) => key.startsWith(`${folder}/`))
+  const usedOf = await Promise.all(mediaParts.map((part) => part.usedKeys(db, keysIn(part.folder))))
   const used = new Set(usedOf.flatMap((each) => [...each]))
   // What a row uses is counted no more: once the row drops it, it is deleted.
   await deleteUploads(db, [...used])
@@ -73,11 +74,6 @@ export async function deleteUploads(db: Executor, keys: readonly string[]): Prom
   if (keys.length > 0) await db.delete(uploadedImages).where(inArray(uploadedImages.key, [...keys]))
 }
 
-/** Deletes the notes of pictures that are used, or swept, by now. */
-export async function deletePassedUploads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.delete(uploadedImages).where(lt(uploadedImages.storedAt, new Date(now.getTime() - ORPHAN_MS)))
-}
-
 /** What a member stored, and no row has dropped, since then; the oldest first. */
 function uploadedSince(db: Database, accountId: string, since: Date): Promise<Unused[]> {
   const dropped = db
@@ -96,8 +92,4 @@ function uploadedSince(db: Database, accountId: string, since: Date): Promise<Un
 function isWithin(unused: readonly Unused[]): boolean {
   const bytes = unused.reduce((sum, each) => sum + each.bytes, 0)
   return unused.length < UNUSED.pictures && bytes < UNUSED.bytes
-}
-
-function ofFolder(keys: readonly string[], folder: string): string[] {
-  return keys.filter((key) => key.startsWith(`${folder}/`))
 }

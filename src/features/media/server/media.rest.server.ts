@@ -1,24 +1,20 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
-import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { standInOf } from '../ground/media.rules.ts'
 import { createCredentials, identityOf, requireCredentials } from './media.credentials.server.ts'
-import { isPublicKey, requireReader, secondsLeftOf, signedUrlOf, tagOf } from './media.server.ts'
+import {
+  isPublicKey,
+  noSuchPicture,
+  requireReader,
+  secondsLeftOf,
+  signedUrlOf,
+  tagOf,
+} from './media.server.ts'
 import { putImage, removeImage } from './media.upload.server.ts'
 
-type MediaContext = Pick<
-  Context,
-  | 'db'
-  | 'storage'
-  | 'mediaParts'
-  | 'mediaSeals'
-  | 'uploadFolder'
-  | 'now'
-  | 'tokenKeys'
-  | 'publicUrl'
-  | 'visitor'
->
+/** What its verbs ask for. */
+type MediaContext = Parameters<typeof createCredentials>[0] & Parameters<typeof putImage>[0]
 
 /**
  * Nothing is ever stored over a key, so a browser never has to ask again. A cache between asks every hour: a moderator may
@@ -36,7 +32,10 @@ type Options = {
 /** The storage: identity, credentials, uploads, deletions and signed addresses, and the pictures themselves. */
 export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
   const app = new Hono()
-  app.use('/storage/*', keepNothing)
+  app.use('/storage/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
 
   app.post('/storage/identity', async (c) =>
     c.json(await identityOf(contextOf(c), c.req.header('authorization'))),
@@ -75,7 +74,7 @@ export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
   app.get('/public/:key{.+}', async (c) => {
     const ctx = contextOf(c)
     const storedKey = c.req.param('key')
-    if (!isPublicKey(ctx, storedKey)) throw missing()
+    if (!isPublicKey(ctx, storedKey)) throw noSuchPicture()
     return serve(c, ctx, storedKey, FOR_GOOD)
   })
 
@@ -90,12 +89,8 @@ export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
   /** Sends what the viewer may read; what is not everybody's is kept by nobody. */
   async function serve(c: HonoContext, ctx: MediaContext, storedKey: string, cacheControl: string) {
     const readers = await requireReader(ctx, storedKey, () => viewerOf(c))
-    return send(
-      c,
-      ctx,
-      await storedOr(ctx, storedKey),
-      readers === 'everybody' ? cacheControl : 'private, no-store',
-    )
+    const kept = readers === 'everybody' ? cacheControl : 'private, no-store'
+    return send(c, ctx, await storedOr(ctx, storedKey), kept)
   }
 
   return app
@@ -112,7 +107,7 @@ async function send(
   // An object that is opened must be read to its end: only where it is sent is it opened.
   const object = isRead ? await storage.get(storedKey) : null
   const about = isRead ? object?.about : await storage.head(storedKey)
-  if (!about) throw missing()
+  if (!about) throw noSuchPicture()
   const headers = {
     'content-type': about.contentType,
     'cache-control': cacheControl,
@@ -125,7 +120,7 @@ async function send(
   c.header('content-length', String(about.bytes))
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const sent = object ?? (await storage.get(storedKey))
-  if (!sent) throw missing()
+  if (!sent) throw noSuchPicture()
   return c.body(sent.body, 200, headers)
 }
 
@@ -133,13 +128,4 @@ async function send(
 async function storedOr({ storage }: Pick<Context, 'storage'>, storedKey: string): Promise<string> {
   const standIn = standInOf(storedKey)
   return standIn === null || (await storage.head(storedKey)) ? storedKey : standIn
-}
-
-function missing(): Problem {
-  return new Problem('not-found', 'There is no such picture')
-}
-
-async function keepNothing(c: HonoContext, next: () => Promise<void>): Promise<void> {
-  await next()
-  c.header('cache-control', 'no-store')
 }

@@ -58,14 +58,11 @@ export async function deleteImages(
   { storage }: Pick<Context, 'storage'>,
   keys: readonly string[],
 ): Promise<void> {
-  const [own, sizes] = [
-    keys.filter(isImageKey),
-    keys.filter(isImageKey).flatMap((key) => allKeysOf(key).slice(1)),
-  ]
+  const own = keys.filter(isImageKey)
   if (own.length === 0) return
   // A picture goes before its sizes: killed in between, no key is left that lacks one.
   await storage.delete(own)
-  await storage.delete(sizes)
+  await storage.delete(own.flatMap((key) => allKeysOf(key).slice(1)))
 }
 
 /**
@@ -76,7 +73,7 @@ export async function signedUrlOf(
   ctx: Pick<Context, 'storage' | 'mediaSeals' | 'now'>,
   key: string,
 ): Promise<string> {
-  if (!(await hasStoredImage(ctx, key))) throw new Problem('not-found', 'There is no such picture')
+  if (!(await hasStoredImage(ctx, key))) throw noSuchPicture()
   return signUntil(ctx, key, secondOf(ctx) + SIGNED_URL_SECONDS)
 }
 
@@ -131,7 +128,7 @@ export async function requireReader(
   if (!mayRead) return 'everybody'
   // Looked up for these alone: most pictures are everybody's.
   if (mayRead(await viewerOf())) return 'some'
-  throw new Problem('not-found', 'There is no such picture')
+  throw noSuchPicture()
 }
 
 /** Tells one state of an object from another. */
@@ -151,4 +148,9 @@ function secondOf({ now }: Pick<Context, 'now'>): number {
 
 function signedText(key: string, expires: string): string {
   return `${key}\n${expires}`
+}
+
+/** The refusal for a picture that is not there, or not for the viewer. */
+export function noSuchPicture(): Problem {
+  return new Problem('not-found', 'There is no such picture')
 }

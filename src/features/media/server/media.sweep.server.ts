@@ -1,9 +1,9 @@
+import { lt } from 'drizzle-orm'
 import { mayDeleteObjects } from '#platform/backup/backup.lock.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { MediaPart } from '../ground/media.context.server.ts'
 import { ORPHAN_MS, pictureOfKey } from '../ground/media.rules.ts'
-import { deleteDropped } from './media.attach.server.ts'
-import { deletePassedUploads } from './media.quota.server.ts'
+import { droppedImages, uploadedImages } from '../ground/media.tables.server.ts'
 import { deleteImages } from './media.server.ts'
 
 const BATCH = 500
@@ -12,8 +12,10 @@ type SweepContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'now'>
 
 /** Deletes pictures older than a day that no row refers to, and sizes whose picture never came; says how many. */
 export async function sweepImages(ctx: SweepContext): Promise<number> {
-  await deleteDropped(ctx)
-  await deletePassedUploads(ctx)
+  const dayAgo = new Date(ctx.now.getTime() - ORPHAN_MS)
+  // What is noted of older pictures counts no more: no row may take them up, and they are used by now, or swept.
+  await ctx.db.delete(droppedImages).where(lt(droppedImages.droppedAt, dayAgo))
+  await ctx.db.delete(uploadedImages).where(lt(uploadedImages.storedAt, dayAgo))
   let swept = 0
   for (const part of ctx.mediaParts) {
     const batch = new Set<string>()

@@ -47,8 +47,13 @@ const decoding = openFairQueue({
   waiting: MAX_UNDER_WAY,
   waitingOfOwner: MAX_UNDER_WAY,
 })
-/** What waits for whoever stores under the same key. */
-const lines = new Map<string, Promise<unknown>>()
+/** Those who store under the same key do it one after another. */
+const storing = openFairQueue({
+  atOnce: MAX_UNDER_WAY,
+  atOnceOfOwner: 1,
+  waiting: MAX_UNDER_WAY,
+  waitingOfOwner: MAX_UNDER_WAY,
+})
 
 /**
  * Stores a picture under `key` in its sizes; the file itself is not kept: it may tell where it was taken.
@@ -86,7 +91,7 @@ async function receiveAndStore(
     const part = partOfKey(ctx, key)
     if (Math.min(image.width, image.height) < (part?.leastSide ?? 1)) throw badImage('image-small')
     // A slow storage stops nobody but who sends the same key at the same time.
-    await inTurn(key, async () => {
+    await storing.run([{ name: key, times: 1 }], async () => {
       await refuseTaken(ctx, key)
       await store(ctx, key, image)
     })
@@ -178,16 +183,4 @@ async function underWayFor<Result>(
   } finally {
     change(-1)
   }
-}
-
-/** Does the works of one line one after another. */
-function inTurn<Result>(line: string, work: () => Promise<Result>): Promise<Result> {
-  const turn = Promise.resolve(lines.get(line)).then(work)
-  const last = turn
-    .catch(() => {})
-    .then(() => {
-      if (lines.get(line) === last) lines.delete(line)
-    })
-  lines.set(line, last)
-  return turn
 }
