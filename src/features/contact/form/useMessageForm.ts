@@ -3,8 +3,6 @@ import { useDraftKey } from '#features/accounts/access/useDraftKey.ts'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { OF_BROWSER } from '#platform/browser/draft.ts'
 import { filledForm } from '#platform/browser/forms.client.ts'
-import type { FilledForm } from '#platform/http/forms.rules.ts'
-import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { useLanguage } from '#platform/texts/i18n.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import type { MessageType } from '../ground/messages.rules.ts'
@@ -50,12 +48,15 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
     }
   }, [accountId, type, fill])
 
-  const sendOnce = async (element: HTMLFormElement) => {
+  const sendOnce = async (element: HTMLFormElement): Promise<Refusal | null> => {
     const filled = { ...filledForm(element, form.sinceMs), locale }
-    const refusal = await send(type, form.values, { id: form.id, ...filled })
+    // Loaded when it is first needed. Where the code itself does not come, there is no connection.
+    const sending = await import('./message-form.send.ts').catch(() => null)
+    if (!sending) return { word: 'unreachable' }
+    const refusal = await sending.sendContactForm(form.values, type, { id: form.id, ...filled })
     if (refusal?.word !== 'conflict') return refusal
     // An earlier try came through with other words, and its answer was lost: these are another message.
-    return send(type, form.values, { id: form.renewId(), ...filled })
+    return sending.sendContactForm(form.values, type, { id: form.renewId(), ...filled })
   }
 
   const submit = async (element: HTMLFormElement) => {
@@ -73,7 +74,6 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
     ...form,
     /** Whether it was sent, and nothing was typed since. */
     isSent: state === 'sent' && isEmpty(form.values),
-    /** Why it was not taken, or null. */
     failure: state === 'idle' || state === 'sent' ? null : state,
     submit,
     discard: () => {
@@ -89,19 +89,4 @@ async function readOwnAddress(): Promise<{ name: string; email: string } | null>
   if (!answer?.ok) return null
   const { preferred_username: name, email } = await answer.json()
   return { name, email: email ?? '' }
-}
-
-/** Sends by code that is loaded now, when it is first needed. */
-async function send<Type extends MessageType>(
-  type: Type,
-  values: Values<Type>,
-  filled: FilledForm & { id: string; locale: Locale },
-): Promise<Refusal | null> {
-  try {
-    const { sendContactForm } = await import('./message-form.send.ts')
-    return await sendContactForm(values, type, filled)
-  } catch {
-    // Where the code itself does not come, there is no connection.
-    return { word: 'unreachable' }
-  }
 }
