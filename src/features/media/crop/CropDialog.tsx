@@ -3,13 +3,14 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { DialogFooter } from '#ui/dialog/DialogFooter.tsx'
+import { classes } from '#ui/ground/classes.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
-import { CropFrame } from './CropFrame.tsx'
 import { CropSliders } from './CropSliders.tsx'
 import { cutSquare } from './crop.canvas.ts'
 import { middleSquare } from './crop.rules.ts'
 import { cropTexts } from './crop.texts.ts'
 import { UploadProgress } from './UploadProgress.tsx'
+import { useCropGestures } from './useCropGestures.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
 type Props = {
@@ -40,6 +41,8 @@ function CropSheet({ open, file, label, sent = null, onClose, onCut, onUnreadabl
   const [crop, setCrop] = useState(middleSquare)
   const [isCutting, setCutting] = useState(false)
   const [failed, setFailed] = useState(false)
+  const gestures = useCropGestures({ size, crop, onCrop: setCrop })
+  const place = `${crop.x * 100}% ${crop.y * 100}%`
   const busy = isCutting || sent !== null
 
   const load = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => {
@@ -61,15 +64,32 @@ function CropSheet({ open, file, label, sent = null, onClose, onCut, onUnreadabl
       <div className="flex min-h-full flex-col">
         <div inert={busy} className="flex flex-1 flex-col gap-4 p-5 md:p-6">
           <p className="text-sm text-ink-muted">{texts.hint}</p>
-          <CropFrame
-            ref={image}
-            url={url}
-            size={size}
-            crop={crop}
-            onCrop={setCrop}
-            onLoad={load}
-            onUnreadable={onUnreadable}
-          />
+          <div
+            ref={gestures.ref}
+            {...gestures.listeners}
+            // A sheet on a phone is not pulled by it. In a low window it is smaller: the sliders are to be seen as well.
+            data-own-drag
+            className="relative mx-auto aspect-square w-full max-w-[clamp(12rem,36dvh,20rem)] cursor-grab touch-none overflow-hidden rounded-lg bg-surface-sunken select-none active:cursor-grabbing"
+          >
+            {url && (
+              <img
+                ref={image}
+                src={url}
+                alt={texts.preview}
+                draggable={false}
+                onLoad={({ currentTarget }) => load(currentTarget)}
+                onError={onUnreadable}
+                // The same as `squareOf` says: the room beside the square is left at both sides by its parts.
+                style={{ objectPosition: place, transformOrigin: place, transform: `scale(${crop.zoom})` }}
+                className={classes('size-full object-cover', size === null && 'opacity-0')}
+              />
+            )}
+            {/* The circle that others see of the square. */}
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 rounded-full border-2 border-[rgb(255_255_255/0.9)] shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]"
+            />
+          </div>
           <CropSliders size={size} crop={crop} onCrop={setCrop} />
         </div>
         <DialogFooter>
