@@ -12,20 +12,17 @@ export async function sendContactForm<Type extends MessageType>(
   type: Type,
   { id, locale, ...form }: FilledForm & { id: string; locale: Locale },
 ): Promise<Refusal | null> {
+  // As it is counted and stored: what was typed may be many times as long, and the endpoint takes only so much.
+  const cleaned = Object.entries<string>(values).map(([field, typed]) => [field, cleanText(typed)])
   try {
     const answer = await fetch(languageAddress(MESSAGES_PATH, locale), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...cleaned(values), type, id, ...form }),
+      body: JSON.stringify({ ...Object.fromEntries(cleaned), type, id, ...form }),
     })
     if (answer.ok) return null
     return refusalOf(answer.status, await answer.json().catch(() => null))
   } catch {
     return { word: 'unreachable' }
   }
-}
-
-/** As it is counted and stored: what was typed may be many times as long, and the endpoint takes only so much. */
-function cleaned(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([field, typed]) => [field, cleanText(typed)]))
 }

@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
+import type { ReportFactsFragment } from '#documents/graphql.ts'
 import { AuthorLine } from '#features/board/ground/AuthorLine.tsx'
 import { TopicBadges } from '#features/board/ground/TopicBadges.tsx'
 import { TopicDate } from '#features/board/ground/TopicDate.tsx'
@@ -32,7 +32,27 @@ export function ReportedContent({ report: { kind, content }, titleId, today, asi
         <p className="text-xs text-ink-quiet md:ml-auto">{aside}</p>
       </div>
       {content ? (
-        <Written content={content} titleId={titleId} today={today} />
+        <>
+          <h3 id={titleId} dir="auto" className="mt-3 text-[1.25rem] leading-[1.2] wrap-anywhere">
+            <Link to={contentAddress(content)} className="hover:underline">
+              {content.title}
+            </Link>
+          </h3>
+          <p dir="auto" className="mt-1.5 text-md whitespace-pre-line wrap-anywhere text-ink-muted">
+            {content.excerpt}
+          </p>
+          <HiddenNote kind={kind} item={content} />
+          <AuthorLine item={{ ...content, authorID: content.author?.id ?? null }} className="mt-4 text-sm">
+            {content.isAuthorSuspended && (
+              <Badge tone="error" icon={<UserX size={13} strokeWidth={1.9} />}>
+                {texts.suspended}
+              </Badge>
+            )}
+            <span className="text-xs text-ink-quiet">
+              <TopicDate moment={content.createdAt} today={today} withTime />
+            </span>
+          </AuthorLine>
+        </>
       ) : (
         <>
           <h3 id={titleId} className="mt-3 text-[1.25rem] leading-[1.2]">
@@ -41,36 +61,6 @@ export function ReportedContent({ report: { kind, content }, titleId, today, asi
           <p className="mt-1.5 text-sm text-ink-muted">{texts.gone.detail}</p>
         </>
       )}
-    </>
-  )
-}
-
-type WrittenProps = { content: ModeratedFactsFragment; titleId: string; today: string }
-
-function Written({ content, titleId, today }: WrittenProps) {
-  const texts = useTexts(moderationTexts)
-  const { kind, title, excerpt, author, username, isAuthorSuspended, createdAt } = content
-  return (
-    <>
-      <h3 id={titleId} dir="auto" className="mt-3 text-[1.25rem] leading-[1.2] wrap-anywhere">
-        <Link to={contentAddress(content)} className="hover:underline">
-          {title}
-        </Link>
-      </h3>
-      <p dir="auto" className="mt-1.5 text-md whitespace-pre-line wrap-anywhere text-ink-muted">
-        {excerpt}
-      </p>
-      <HiddenNote kind={kind} item={content} />
-      <AuthorLine item={{ author, username, authorID: author?.id ?? null }} className="mt-4 text-sm">
-        {isAuthorSuspended && (
-          <Badge tone="error" icon={<UserX size={13} strokeWidth={1.9} />}>
-            {texts.suspended}
-          </Badge>
-        )}
-        <span className="text-xs text-ink-quiet">
-          <TopicDate moment={createdAt} today={today} withTime />
-        </span>
-      </AuthorLine>
     </>
   )
 }
