@@ -53,6 +53,7 @@ export default function Contact() {
   )
 }
 
+/** Where anybody writes to us. */
 function ContactForm() {
   const texts = useTexts(contactTexts)
   const form = useMessageForm('contact')

@@ -12,6 +12,7 @@ import {
 export type Values<Type extends MessageType> = Record<FieldOf<Type>, string>
 export type Faults<Type extends MessageType> = Partial<Record<FieldOf<Type>, MessageFault>>
 
+/** Why a message was not taken. */
 export type Refusal = { word: RefusalWord; field?: string; fault?: string }
 export type RefusalWord = (typeof refusalWords)[number] | 'failed'
 
@@ -39,6 +40,7 @@ export function withKnown<Type extends MessageType>(
   return Object.fromEntries(given) as Values<Type>
 }
 
+/** Whether nothing is typed or chosen. */
 export function isEmpty<Type extends MessageType>(values: Values<Type>): boolean {
   return Object.values<string>(values).every((text) => text.trim() === '')
 }

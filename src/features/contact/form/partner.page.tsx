@@ -92,6 +92,7 @@ export default function Partner() {
   )
 }
 
+/** Where somebody tells us how to work together. */
 function PartnerForm({ form }: { form: MessageFormState<'partner'> }) {
   const texts = useTexts(partnerTexts)
   const names = useTexts(partnershipTexts)

@@ -74,6 +74,7 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
     ...form,
     /** Whether it was sent, and nothing was typed since. */
     isSent: state === 'sent' && isEmpty(form.values),
+    /** Why it was not taken, or null. */
     failure: state === 'idle' || state === 'sent' ? null : state,
     submit,
     discard: () => {

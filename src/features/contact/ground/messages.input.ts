@@ -41,10 +41,12 @@ const partnerInput = z.strictObject({
 /** What somebody writes to us by one of the two forms. */
 export type NewMessage = z.infer<typeof contactInput> | z.infer<typeof partnerInput>
 
+/** A message as its form sends it. */
 export const messageFormInput = z.discriminatedUnion(
   'type',
   [contactInput.extend(guardFields), partnerInput.extend(guardFields)],
   { error: 'invalid' },
 )
 
+/** Which message is closed, or opened again. */
 export const closeMessageInput = z.object({ id: z.uuid({ error: 'invalid' }), closed: z.boolean() })

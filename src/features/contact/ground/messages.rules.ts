@@ -29,6 +29,7 @@ export type FieldOf<Type extends MessageType> = (typeof formFields)[Type][number
 export type MessageField = FieldOf<MessageType>
 
 export const messageFaults = ['required', 'too-long', 'invalid', 'bad-email', 'bad-characters'] as const
+/** What is wrong with a field. */
 export type MessageFault = (typeof messageFaults)[number]
 
 /** Characters of a field. */
@@ -53,6 +54,7 @@ export type MessageState = (typeof messageStates)[number]
 /** Months that a closed message is kept: so long somebody may come back to it. */
 export const CLOSED_MESSAGE_MONTHS = 12
 
+/** Messages of a page of the list. */
 export const MESSAGES_PAGE_SIZE = 20
 
 /** What of a field is sent and stored. */

@@ -15,6 +15,7 @@ export function readShow(query: string): MessageState {
   return messageStates.find((state) => state === asked) ?? 'open'
 }
 
+/** The address that shows it. */
 export function addressOf(show: MessageState): string {
   return show === 'open' ? MESSAGES_PATH : `${MESSAGES_PATH}?show=${show}`
 }

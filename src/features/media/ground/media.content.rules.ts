@@ -2,6 +2,7 @@ import type { ImageType } from './media.rules.ts'
 
 /** Bytes from the start of a file that tell what it is. */
 export const HEAD_BYTES = 12
+/** A PNG begins with these. */
 export const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 const JPEG_HEAD = [0xff, 0xd8, 0xff]

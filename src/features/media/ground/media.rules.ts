@@ -1,3 +1,4 @@
+/** A picture file may have at most so many bytes. */
 export const MAX_IMAGE_BYTES = 26_214_400
 /** Types of files that are taken as pictures; all are served as WebP. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -36,6 +37,7 @@ export type ImageFault = (typeof imageFaults)[number]
 /** The region that the identity and the credentials name. */
 export const STORAGE_REGION = 'eu-west-1'
 export const CREDENTIALS_SECONDS = 15 * 60
+/** How long a signed address of a picture can be read. */
 export const SIGNED_URL_SECONDS = 3600
 /** For how long every page gives the same signed address of a picture, which its hour then follows. */
 export const SIGNED_URL_STEP_SECONDS = 300
@@ -126,6 +128,7 @@ export function sizedUrlOf(url: string, size: ImageForm): string {
   return url.replace(/(?=\?|$)/, `${SIZE_MARK}${size}`)
 }
 
+/** A key as it stands in an address. */
 export function pathOfKey(key: string): string {
   return key.split('/').map(encodeURIComponent).join('/')
 }

@@ -3,6 +3,7 @@ import type { ContentKind } from '#features/reactions/ground/reports.rules.ts'
 import { recipePath } from '#features/recipes/ground/recipe.address.rules.ts'
 import type { ReportState } from './moderation.rules.ts'
 
+/** The path of the page for those who moderate. */
 export const MODERATION_PATH = '/moderation'
 
 /** What the page can show, in the order of its tabs. */
@@ -22,6 +23,7 @@ export function readShow(query: string): ModerationShow {
   return moderationShows.find((show) => show === asked) ?? 'open'
 }
 
+/** The address that shows it. */
 export function addressOf(show: ModerationShow): string {
   return show === 'open' ? MODERATION_PATH : `${MODERATION_PATH}?show=${show}`
 }

@@ -34,6 +34,7 @@ export const reportInput = z.object({
 })
 export type NewReport = z.infer<typeof reportInput>
 
+/** A report as the form sends it. */
 export const reportFormInput = z.strictObject({ ...reportInput.shape, ...guardFields })
 
 /** What is hidden, and what its author is told. */

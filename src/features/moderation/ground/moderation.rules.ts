@@ -20,6 +20,7 @@ export type TargetKind = ContentKind | 'account' | 'productReport'
 export const reportStates = ['open', 'resolved'] as const
 export type ReportState = (typeof reportStates)[number]
 
+/** Items of a page of reports, or of the log. */
 export const MODERATION_PAGE_SIZE = 20
 
 /** Letters of what is reported that the list of reports shows. */

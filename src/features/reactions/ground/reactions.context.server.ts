@@ -69,6 +69,7 @@ declare module '#platform/http/context.server.ts' {
   }
 }
 
+/** The part that has the items of `kind`. */
 export function itemPartOf({ itemParts }: Pick<Context, 'itemParts'>, kind: ItemKind): ItemPart {
   const found = itemParts.find((part) => part.kind === kind)
   if (!found) throw new Error(`no feature has items of the kind ${kind}`)

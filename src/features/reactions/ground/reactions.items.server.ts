@@ -9,6 +9,7 @@ import { holding } from './reactions.locks.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { likes } from './reactions.tables.server.ts'
 
+/** A table of what members write that can be liked and viewed. */
 type ItemTable = PgTable & Record<'id' | 'authorId' | 'likeCount' | 'views' | 'hiddenAt', PgColumn>
 
 type NoLike = Record<keyof StoredLike, null>

@@ -25,6 +25,7 @@ export const likesOfMember = batchedPages<Reader, Like>({
   itemOf: ({ accountId }) => accountId,
 })
 
+/** Which of these items an account likes. */
 export async function likedItemIds(
   db: Executor,
   accountId: string,

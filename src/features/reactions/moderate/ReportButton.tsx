@@ -12,6 +12,7 @@ const ReportDialog = whenOpened(() => import('./ReportDialog.tsx'))
 type Props = {
   kind: ContentKind
   id: string
+  /** Shows a word instead of the flag. */
   inWords?: boolean
 }
 

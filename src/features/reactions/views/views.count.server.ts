@@ -8,6 +8,7 @@ import type { ItemKind } from '../ground/reactions.rules.ts'
 import { views } from '../ground/reactions.tables.server.ts'
 import type { VisitorName } from './views.visitors.server.ts'
 
+/** That somebody has viewed an item. */
 export type View = { kind: ItemKind; itemId: string } & (
   | { viewer: string; network: null; day: null }
   | VisitorName

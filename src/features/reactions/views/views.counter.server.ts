@@ -13,6 +13,7 @@ export type ViewCounter = {
   note(view: View): void
   /** Counts what was noted until now, or keeps it for later when the database is away. */
   flush(): Promise<void>
+  /** Counts what was noted and ends. */
   close(): Promise<void>
 }
 
@@ -26,11 +27,13 @@ type Options = {
   db: Database
   log: Logger
   itemParts: readonly ItemPart[]
+  /** How long a view may wait. */
   waitMs?: number
   /** Views noted at most; those beyond it, while the database is away or in a flood, are not counted. */
   capacity?: number
 }
 
+/** Views that one transaction counts. */
 const BATCH = 500
 /** Views that one network can send in a minute: a school has one address. */
 const GATE = { attempts: 240, seconds: 60 }

@@ -11,6 +11,7 @@ import { viewSalts } from '../ground/reactions.tables.server.ts'
  */
 export type VisitorName = { viewer: string; network: string; times: number; day: string }
 
+/** Gives a visitor names for a day and an item. */
 export type Visitors = ReturnType<typeof openVisitors>
 
 /** Opens the names of visitors; all processes on one database give the same ones. */
