@@ -1,18 +1,19 @@
 /**
- * Runs `work` when called, never twice at once. Calls during a run make it run once more afterwards, however many they
- * are. `work` must not reject.
+ * Runs `work` when called, never twice at once. Who calls during a run may be too late for it: one more follows, for all
+ * of them. What is returned ends with the run that began after the call. `work` must not reject.
  */
-export function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false
-  let again = false
-  return async () => {
-    again = true
-    if (running) return
-    running = true
-    while (again) {
-      again = false
-      await work()
-    }
-    running = false
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  function run(): Promise<void> {
+    next = null
+    running = work().then(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (running) next ??= running.then(run)
+    return next ?? run()
   }
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Registry } from 'prom-client'
+import { isSameText } from '#platform/config/secrets.server.ts'
 import type { Environment } from '../open/environment.ts'
 import type { RouteOf } from './routes.patterns.ts'
 
@@ -11,14 +11,12 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Time that reading a metric may take: those who scrape them give up after ten seconds. */
 const READ_MS = 3_000
 
-/** A figure that is asked for when the figures are read: one value, or one for each set of labels. */
-export type Gauge = {
-  name: string
-  help: string
-  labels?: string[]
-  read(): Promise<Sample[]> | Sample[]
-}
-type Sample = { value: number; labels?: Record<string, string> }
+/** A figure that is asked for when the figures are read: one value, or where it has a label, one for each of its values. */
+export type Gauge = { name: string; help: string } & (
+  | { read(): Promise<number> | number }
+  | { label: string; read(): Promise<Labelled[]> | Labelled[] }
+)
+export type Labelled = readonly [label: string, value: number]
 
 /** The figures of a process, in the form in which Prometheus reads them. */
 export type Metrics = {
@@ -52,18 +50,14 @@ export async function openMetrics(token: string | null): Promise<Metrics> {
       requests.observe({ method, route, status: c.res.status }, seconds)
     },
     add(gauges) {
-      for (const { name, help, labels = [], read } of gauges) {
-        new Gauge({
-          name,
-          help,
-          labelNames: labels,
-          registers: [registry],
-          collect: collecting(read, labels),
-        })
+      for (const gauge of gauges) {
+        const { name, help } = gauge
+        const labelNames = 'label' in gauge ? [gauge.label] : []
+        new Gauge({ name, help, labelNames, registers: [registry], collect: collecting(gauge) })
       }
     },
     async answer(authorization) {
-      if (token !== null && !isSame(authorization ?? '', `Bearer ${token}`)) return null
+      if (token !== null && !isSameText(authorization ?? '', `Bearer ${token}`)) return null
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
       })
@@ -73,17 +67,13 @@ export async function openMetrics(token: string | null): Promise<Metrics> {
 
 type Collected = { reset(): void; set(labels: Record<string, string>, value: number): void }
 
-function collecting(read: Gauge['read'], labelNames: readonly string[]) {
+function collecting(gauge: Gauge) {
   return async function collect(this: Collected): Promise<void> {
-    const samples = await Promise.race([read(), pause(READ_MS, null, { ref: false })]).catch(() => null)
+    const late = pause(READ_MS, null, { ref: false })
+    const found = await Promise.race([gauge.read(), late]).catch(() => null)
     this.reset()
-    if (samples === null && labelNames.length === 0) this.set({}, Number.NaN)
-    for (const { value, labels = {} } of samples ?? []) this.set(labels, value)
+    if (!('label' in gauge)) this.set({}, typeof found === 'number' ? found : Number.NaN)
+    else if (Array.isArray(found))
+      for (const [value, figure] of found) this.set({ [gauge.label]: value }, figure)
   }
-}
-
-/** Compares in a time that does not tell how much of a guess was right. */
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

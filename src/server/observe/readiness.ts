@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { newestMigration } from '#platform/database/migrate.server.ts'
@@ -28,18 +29,13 @@ export function openReadiness({ requestDb, finder }: Part, answerMs = ANSWER_MS)
   let known: { hindrance: Promise<Hindrance>; until: number } | null = null
 
   async function asked(): Promise<Hindrance> {
-    const patience = AbortSignal.timeout(answerMs)
-    const silence = new Promise<never>((_, reject) => {
-      patience.addEventListener('abort', () => reject(new Error('The database does not answer')))
-    })
     // A database that was put in place of ours meanwhile, as by a restore, may be an older one.
     const question = requestDb.execute<{ newest: string | null }>(
       sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
     )
-    return Promise.race([question, silence]).then(
-      ({ rows }) => (Number(rows[0]?.newest ?? 0) >= wanted ? null : 'migrations'),
-      () => 'database',
-    )
+    const answer = await Promise.race([question, pause(answerMs, null, { ref: false })]).catch(() => null)
+    if (!answer) return 'database'
+    return Number(answer.rows[0]?.newest ?? 0) >= wanted ? null : 'migrations'
   }
 
   async function hindrance(): Promise<Hindrance> {

@@ -1,4 +1,4 @@
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { ConfigError } from '#platform/config/environment.server.ts'
 import type { Environment } from '../open/environment.ts'
@@ -62,11 +62,8 @@ const follow: Tracing['follow'] = (routeOf) => async (c, next) => {
     throw error
   })
   const { route } = await routeOf(c)
-  end(span, route, method, c.res.status)
-}
-
-/** Neither the path nor the query: they may name somebody. */
-function end(span: Span, route: string, method: string, status: number): void {
+  const { status } = c.res
+  // Neither the path nor the query: they may name somebody.
   span.updateName(`${method} ${route}`)
   span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { MetricsPlace } from '#platform/config/config.watch.server.ts'
 import type { Environment } from '../open/environment.ts'
@@ -45,19 +46,15 @@ export async function listen(
   { host, port }: NonNullable<MetricsPlace['listener']>,
   log: Pick<Services['log'], 'error'>,
 ): Promise<Server> {
-  async function answer({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end()
-    const figures = await metrics.answer(headers.authorization)
-    if (!figures) return void response.writeHead(401).end()
-    const text = await figures.text()
-    response.writeHead(200, Object.fromEntries(figures.headers)).end(text)
-  }
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'the figures could not be given')
-      response.writeHead(500).end()
-    })
+  const app = new Hono()
+  app.all('/metrics', async (c) => (await metrics.answer(c.req.header('authorization'))) ?? c.body(null, 401))
+  app.notFound((c) => c.body(null, 404))
+  app.onError((error, c) => {
+    log.error({ err: error }, 'the figures could not be given')
+    return c.body(null, 500)
   })
+  // Made without TLS, it is a server of HTTP/1.
+  const server = createAdaptorServer(app) as Server
   await new Promise<void>((resolve) => {
     server.once('error', (error) => {
       log.error({ err: error }, 'figures are not given: METRICS_PORT and METRICS_HOST cannot be listened on')

@@ -10,6 +10,7 @@ import { removeSampleCommunity } from '#features/recipes/server/sample.server.ts
 import type { Config } from '#platform/config/environment.server.ts'
 import type { Database } from '#platform/database/open.server.ts'
 import { type Job, openSchedule } from '#platform/database/schedule.server.ts'
+import { oneAtATime } from '#platform/ground/one-at-a-time.ts'
 import type { NightlyJob } from '#platform/http/feature.server.ts'
 import { removePassedLimits } from '#platform/limits/attempts.server.ts'
 import type { Announcements } from '#platform/live/announcements.server.ts'
@@ -46,15 +47,8 @@ type Options = {
 }
 
 /** Every job of the product and when it is done; several processes share the work. */
-export async function openJobs({
-  config,
-  db,
-  storage,
-  mediaParts,
-  announcements,
-  log,
-  pollSeconds,
-}: Options): Promise<{ close(): Promise<void> }> {
+export async function openJobs(options: Options): Promise<{ close(): Promise<void> }> {
+  const { config, db, storage, mediaParts, announcements, log, pollSeconds } = options
   const transport = await openMailTransport(config, log)
   const stopping = new AbortController()
 
@@ -64,7 +58,7 @@ export async function openJobs({
       log.error({ err: error }, 'mail was not sent: tried again in a minute'),
     )
   }
-  const senders = Array.from({ length: MAIL_SENDERS }, () => oneRunAtATime(sendOnce))
+  const senders = Array.from({ length: MAIL_SENDERS }, () => oneAtATime(sendOnce))
   const sendMail = () => Promise.all(senders.map((send) => send()))
 
   async function sweep(): Promise<void> {
@@ -72,38 +66,45 @@ export async function openJobs({
     if (swept > 0) log.info({ pictures: swept }, 'pictures that nothing refers to were deleted')
   }
 
-  let deleting: Promise<void> = Promise.resolve()
-  /** One run after the other: what is dropped during a run may be too late for it. */
-  function deletePictures(): void {
-    deleting = deleting
-      .then(() => deleteDropped({ db, storage }))
-      .catch((error) => log.warn({ err: error }, 'pictures were not deleted: tried again in a minute'))
-  }
-
+  /** Work that is done anew for whatever came during a run, until a stop was asked for. */
+  const untilStop = (work: () => Promise<unknown>, level: 'warn' | 'error', failure: string) =>
+    oneAtATime(async () => {
+      if (stopping.signal.aborted) return
+      await work().catch((error: unknown) => log[level]({ err: error }, failure))
+    })
+  const deletePictures = untilStop(
+    () => deleteDropped({ db, storage }),
+    'warn',
+    'pictures were not deleted: tried again in a minute',
+  )
   const { feeds, publicUrl } = config
-  const importApart = importsApart(stopping.signal)
-  const importFeeds = oneRunAtATime(async () => {
-    if (feeds.length === 0 || stopping.signal.aborted) return
-    const options = { db, now: new Date(), feeds, importApart, publicUrl, stopping: stopping.signal }
-    await importDueFeeds(options).catch((error) =>
-      log.error({ err: error }, 'feeds were not imported: tried again in a minute'),
-    )
-  })
-
-  const removeSample = oneRunAtATime(async () => {
-    if (stopping.signal.aborted) return
-    await removeSampleCommunity({ db, members, sampleParts }).then(
-      (removed) => removed && log.info('the sample community has made way'),
-      (error) => log.error({ err: error }, 'the sample community was not removed: tried again at night'),
-    )
-  })
+  const feedOptions = {
+    db,
+    feeds,
+    publicUrl,
+    importApart: importsApart(stopping.signal),
+    stopping: stopping.signal,
+  }
+  const importFeeds = untilStop(
+    () => importDueFeeds({ ...feedOptions, now: new Date() }),
+    'error',
+    'feeds were not imported: tried again in a minute',
+  )
+  const removeSample = untilStop(
+    async () => {
+      const isRemoved = await removeSampleCommunity({ db, members, sampleParts })
+      if (isRemoved) log.info('the sample community has made way')
+    },
+    'error',
+    'the sample community was not removed: tried again at night',
+  )
 
   const jobs: Job[] = [
     // Not waited for, as the mail: an import takes minutes.
     { name: 'import-feeds', cron: EVERY_MINUTE, run: async () => void importFeeds() },
     // Begun and not waited for: a mail server may be silent for ten minutes, and what is due next would wait with it.
     { name: 'send-mail', cron: EVERY_MINUTE, run: async () => void sendMail() },
-    { name: 'delete-pictures', cron: EVERY_MINUTE, run: async () => deletePictures() },
+    { name: 'delete-pictures', cron: EVERY_MINUTE, run: async () => void deletePictures() },
     { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
     { name: 'report-drift', cron: EVERY_NIGHT, run: () => reportDrift({ db, log }) },
     { name: 'remove-sample-community', cron: EVERY_NIGHT, run: removeSample },
@@ -111,17 +112,14 @@ export async function openJobs({
       ({ name, run }): Job => ({ name, cron: EVERY_NIGHT, run: () => run({ db, now: new Date() }) }),
     ),
   ]
+  /** What may have been announced while nothing was heard is looked for as well. */
+  const whenAnnounced = (channel: string, act: () => void) =>
+    announcements.subscribe(channel, { onMessage: act, onResumed: act })
   // New mail does not wait for its minute.
-  await announcements.subscribe(MAIL_CHANNEL, {
-    onMessage: () => void sendMail(),
-    onResumed: () => void sendMail(),
-  })
-  await announcements.subscribe(DROPPED_CHANNEL, { onMessage: deletePictures, onResumed: deletePictures })
+  await whenAnnounced(MAIL_CHANNEL, () => void sendMail())
+  await whenAnnounced(DROPPED_CHANNEL, () => void deletePictures())
   // The first real prices come with the catalogue that the sample community stood beside.
-  await announcements.subscribe(CATALOGUE_CHANNEL, {
-    onMessage: () => void removeSample(),
-    onResumed: () => void removeSample(),
-  })
+  await whenAnnounced(CATALOGUE_CHANNEL, () => void removeSample())
   const schedule = openSchedule({ db, log, jobs, pollSeconds })
 
   return {
@@ -132,23 +130,9 @@ export async function openJobs({
       await importFeeds()
       await removeSample()
       await sendMail()
-      await deleting
+      await deletePictures()
       clearTimeout(patience)
       transport?.close()
     },
-  }
-}
-
-/** Runs `work` one at a time. Who asks during a run may be too late for it: one more follows, however often it is asked for. */
-function oneRunAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  let queued: Promise<void> | null = null
-  return () => {
-    queued ??= running.then(() => {
-      queued = null
-      running = work()
-      return running
-    })
-    return queued
   }
 }

@@ -158,10 +158,7 @@ async function answerOf(
   if (html.length === 0) return new Response(null, { status, headers: own })
   own.set('vary', 'accept-encoding')
   if (encoding !== 'identity') own.set('content-encoding', encoding)
-  return new Response(encoding === 'identity' ? html : await pack(html), {
-    status,
-    headers: own,
-  })
+  return new Response(encoding === 'identity' ? html : await pack(html), { status, headers: own })
 }
 
 /** Pages that are made at once: each takes some milliseconds of the one thread that answers everybody. */
@@ -171,16 +168,14 @@ const AT_ONCE = { atOnce: 6, atOnceOfOwner: 3, waiting: 200, waitingOfOwner: 20 
 const FLOOD = { attempts: 100, seconds: 10 }
 
 /**
- * Makes a page when it is the turn of the visitor's network.
+ * Opens what all pages of a process are made through, when it is the turn of the visitor's network: so none takes the
+ * process for itself.
  * @throws Problem `too-many` where too much was made for the network, or waits for it; `unavailable` where too many wait
  */
-type Renders = <Page>(ctx: Pick<Context, 'visitor'>, work: () => Promise<Page>) => Promise<Page>
-
-/** Opens what all pages of a process are made through, so that no network takes the process for itself. */
-function openRenders(): Renders {
+function openRenders() {
   const queue = openFairQueue(AT_ONCE)
   const gate = openFloodGate(FLOOD)
-  return async ({ visitor }, work) => {
+  return async <Page>({ visitor }: Context, work: () => Promise<Page>): Promise<Page> => {
     // A proxy on this machine that names no addresses speaks for everybody.
     if (isLoopback(visitor.address)) return queue.run(null, work)
     await gate.admit(visitor)

@@ -7,6 +7,7 @@ import {
   object,
   type Proof,
   problemSchema,
+  text,
 } from '#platform/http/openapi.server.ts'
 import { apiParts } from './features.ts'
 
@@ -15,67 +16,44 @@ const TAG = 'Server'
 const serverApi: ApiPart = {
   tag: { name: TAG, description: 'The server itself.' },
   paths: {
-    '/healthz': {
-      get: endpoint({
-        id: 'getHealth',
-        tag: TAG,
-        summary: 'Whether the process answers',
-        description: 'It does not look at the database.',
-        answers: { 200: { description: 'It does.', content: json(object({ status: { const: 'ok' } })) } },
-        refused: ['method-not-allowed'],
-      }),
-    },
-    '/readyz': {
-      get: endpoint({
-        id: 'getReadiness',
-        tag: TAG,
-        summary: 'Whether the process can serve',
-        description:
-          'For what sends visitors to several processes. 503 says what hinders it: `database` that does not answer, `migrations` that it lacks, or `draining`, as the process is about to stop.',
-        answers: {
-          200: {
-            description: 'It can.',
-            content: json(object({ status: { const: 'ok' }, catalogue: { type: 'string' } })),
-          },
-          503: {
-            description: 'It cannot.',
-            content: json(
-              object({
-                status: { const: 'unavailable' },
-                hindrance: { enum: ['database', 'migrations', 'draining'] },
-              }),
-            ),
-          },
-        },
-        refused: ['method-not-allowed'],
-      }),
-    },
-    '/country': {
-      get: endpoint({
-        id: 'getCountry',
-        tag: TAG,
-        summary: 'The country of the visitor',
-        description: 'By the address; null where it is unknown.',
-        answers: {
-          200: {
-            description: 'The country, as two capital letters.',
-            content: json(object({ country_code: { type: ['string', 'null'] } })),
-          },
-        },
-        refused: ['method-not-allowed'],
-      }),
-    },
-    '/openapi.json': {
-      get: endpoint({
-        id: 'getDescription',
-        tag: TAG,
-        summary: 'This description',
-        description: 'OpenAPI 3.1, with the categories and stores of the catalogue as it is now.',
-        answers: { 200: { description: 'The description.', content: json({ type: 'object' }) } },
-        refused: ['method-not-allowed'],
-      }),
-    },
+    '/healthz': read('getHealth', 'Whether the process answers', 'It does not look at the database.', {
+      200: answer('It does.', { status: { const: 'ok' } }),
+    }),
+    '/readyz': read(
+      'getReadiness',
+      'Whether the process can serve',
+      'For what sends visitors to several processes. 503 says what hinders it: `database` that does not answer, `migrations` that it lacks, or `draining`, as the process is about to stop.',
+      {
+        200: answer('It can.', { status: { const: 'ok' }, catalogue: text }),
+        503: answer('It cannot.', {
+          status: { const: 'unavailable' },
+          hindrance: { enum: ['database', 'migrations', 'draining'] },
+        }),
+      },
+    ),
+    '/country': read(
+      'getCountry',
+      'The country of the visitor',
+      'By the address; null where it is unknown.',
+      {
+        200: answer('The country, as two capital letters.', { country_code: { type: ['string', 'null'] } }),
+      },
+    ),
+    '/openapi.json': read(
+      'getDescription',
+      'This description',
+      'OpenAPI 3.1, with the categories and stores of the catalogue as it is now.',
+      { 200: { description: 'The description.', content: json({ type: 'object' }) } },
+    ),
   },
+}
+
+function read(id: string, summary: string, description: string, answers: Record<number, object>) {
+  return { get: endpoint({ id, tag: TAG, summary, description, answers, refused: ['method-not-allowed'] }) }
+}
+
+function answer(description: string, properties: Record<string, object>) {
+  return { description, content: json(object(properties)) }
 }
 
 const securitySchemes: Record<Proof, object> = {

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { ServerBuild } from 'react-router'
@@ -72,6 +72,8 @@ export function createApp({
 }: Options): Hono<Environment> {
   const app = new Hono<Environment>()
   const requests = countRequests()
+  const readingContext = (c: Context<Environment>) => createReadingContext(services, c)
+  const memberContext = (c: Context<Environment>) => createMemberContext(services, c)
   for (const watch of watchers) app.use(watch)
   app.use(requestId({ limitLength: 64 }))
   app.use(nameRequest)
@@ -98,15 +100,12 @@ export function createApp({
   if (services.config.finderRequiresSignIn) {
     for (const path of productPaths) {
       app.use(path, async (c, next) => {
-        requireViewer(await createMemberContext(services, c))
+        requireViewer(await memberContext(c))
         await next()
       })
     }
   }
-  app.route(
-    '/',
-    productsRoutes((c) => createReadingContext(services, c)),
-  )
+  app.route('/', productsRoutes(readingContext))
   app.get('/openapi.json', (c) => {
     c.header('cache-control', 'public, max-age=3600')
     return c.json(openApiDocument(services.config.publicUrl, services.finder.snapshot.index))
@@ -124,29 +123,19 @@ export function createApp({
   // Another site must not sign anybody in, or out, or change anything.
   app.use(refuseForeignChanges(services))
   // Pictures are larger than any form: their endpoints count the bytes themselves.
-  app.route(
-    '/',
-    mediaRoutes({
-      contextOf: (c) => createContext(services, c),
-      viewerOf: async (c) => (await createMemberContext(services, c)).viewer,
-    }),
-  )
+  const media = mediaRoutes({
+    contextOf: (c) => createContext(services, c),
+    viewerOf: async (c) => (await memberContext(c)).viewer,
+  })
+  app.route('/', media)
   app.use(refuseLargeBody)
-  for (const routes of features.flatMap(({ memberRoutes }) => memberRoutes ?? [])) {
-    app.route(
-      '/',
-      routes((c) => createMemberContext(services, c)),
-    )
-  }
+  for (const routes of features.flatMap(({ memberRoutes }) => memberRoutes ?? []))
+    app.route('/', routes(memberContext))
 
   app.use(compress({ contentTypeFilter: /^(text\/(html|x-script)|application\/(rss\+)?xml)/ }))
   // What anybody may keep is the same for everybody: nobody is looked up.
-  for (const routes of features.flatMap(({ publicRoutes }) => publicRoutes ?? [])) {
-    app.route(
-      '/',
-      routes((c) => createReadingContext(services, c)),
-    )
-  }
+  for (const routes of features.flatMap(({ publicRoutes }) => publicRoutes ?? []))
+    app.route('/', routes(readingContext))
   for (const path of ['/.well-known/jwks.json', ...Object.values(feedPaths)])
     app.all(path, refuseOtherMethods)
   app.use(refuseBrokenPath)
