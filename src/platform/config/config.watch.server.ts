@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsed } from './parsed.server.ts'
+import { parsed, wholeNumber } from './parsed.server.ts'
 
 /** Where the figures of a process are read; null when nobody asked for them. */
 export type MetricsPlace = {
@@ -13,14 +13,8 @@ export type MetricsPlace = {
 const MIN_TOKEN_LENGTH = 16
 const LONGEST_DRAIN_SECONDS = 300
 
-/** A port, as a whole number; `0` is one that is free. */
-export function port() {
-  const error = 'must be a whole number from 0 to 65535'
-  return z
-    .stringFormat('port', /^\d{1,5}$/, { error })
-    .transform(Number)
-    .refine((value) => value <= 65535, { error })
-}
+/** A port; `0` is one that is free. */
+export const port = wholeNumber(0, 65535, 'must be a whole number from 0 to 65535')
 
 /** `METRICS_TOKEN`. Whoever reports the error must not repeat the value. */
 export const metricsToken = z
@@ -31,17 +25,17 @@ export const metricsToken = z
   })
 
 /** `DRAIN_SECONDS`: how long a process that was told to stop goes on answering. */
-export const drainSeconds = z
-  .stringFormat('seconds', /^\d{1,3}$/, { error: drainRule() })
-  .transform(Number)
-  .refine((value) => value <= LONGEST_DRAIN_SECONDS, { error: drainRule() })
+export const drainSeconds = wholeNumber(
+  0,
+  LONGEST_DRAIN_SECONDS,
+  `must be a whole number of seconds from 0 to ${LONGEST_DRAIN_SECONDS}`,
+)
 
 /** `OTEL_EXPORTER_OTLP_ENDPOINT`: where traces are sent, without a slash at its end. */
-export const traceCollector = z
-  .string()
-  .transform(
-    parsed(collectorOf, 'must be where a collector takes OTLP over HTTP, such as http://localhost:4318'),
-  )
+export const traceCollector = parsed(
+  collectorOf,
+  'must be where a collector takes OTLP over HTTP, such as http://localhost:4318',
+)
 
 /** Where the figures are read. On a port of its own they are for this machine, unless `METRICS_HOST` says otherwise. */
 export function metricsPlace(given: {
@@ -52,10 +46,6 @@ export function metricsPlace(given: {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN = null } = given
   if (METRICS_PORT === undefined) return METRICS_TOKEN ? { listener: null, token: METRICS_TOKEN } : null
   return { listener: { host: METRICS_HOST, port: METRICS_PORT }, token: METRICS_TOKEN }
-}
-
-function drainRule(): string {
-  return `must be a whole number of seconds from 0 to ${LONGEST_DRAIN_SECONDS}`
 }
 
 function collectorOf(value: string): string | null {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { wholeNumber } from './parsed.server.ts'
 
 /** How many connections to the database the parts of a process may take at most. */
 export type ConnectionShares = {
@@ -23,13 +23,12 @@ export const DEFAULT_CONNECTIONS = 11
 const LEAST_CONNECTIONS = LISTENERS + INDEX_BUILD + LEAST_FOR_JOBS + LEAST_FOR_REQUESTS
 const MOST_CONNECTIONS = 1_000
 
-const rule = `must be a whole number from ${LEAST_CONNECTIONS} to ${MOST_CONNECTIONS}: a process needs ${LISTENERS} connections to hear announcements, ${INDEX_BUILD} to build its index, ${LEAST_FOR_JOBS} for jobs and ${LEAST_FOR_REQUESTS} for requests`
-
 /** `DATABASE_CONNECTIONS`: how many connections to the database a process takes at most. */
-export const databaseConnections = z
-  .stringFormat('connections', /^\d{1,4}$/, { error: rule })
-  .transform(Number)
-  .refine((value) => value >= LEAST_CONNECTIONS && value <= MOST_CONNECTIONS, { error: rule })
+export const databaseConnections = wholeNumber(
+  LEAST_CONNECTIONS,
+  MOST_CONNECTIONS,
+  `must be a whole number from ${LEAST_CONNECTIONS} to ${MOST_CONNECTIONS}: a process needs ${LISTENERS} connections to hear announcements, ${INDEX_BUILD} to build its index, ${LEAST_FOR_JOBS} for jobs and ${LEAST_FOR_REQUESTS} for requests`,
+)
 
 /** Jobs get half of what listeners and the index leave, as far as that is of use to them; requests get the rest. */
 export function sharesOf(connections: number): ConnectionShares {

@@ -85,6 +85,8 @@ const SECRET = [
 /** A setting is wrong; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
+const notEmpty = z.string().min(1, { error: 'must not be empty' })
+
 const headerName = z.stringFormat('header name', /^[A-Za-z][A-Za-z0-9-]{0,63}$/, {
   error: 'must be the name of an HTTP header',
 })
@@ -101,9 +103,9 @@ const databaseUrl = z.stringFormat('database', /^postgres(ql)?:\/\/.+/, {
 })
 
 const shape = z.object({
-  PORT: port().default(3000),
-  HOST: z.string().min(1, { error: 'must not be empty' }).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1, { error: 'must not be empty' }).default('./data'),
+  PORT: port.default(3000),
+  HOST: notEmpty.default('0.0.0.0'),
+  DATA_DIR: notEmpty.default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: databaseConnections.default(DEFAULT_CONNECTIONS),
@@ -141,8 +143,8 @@ const shape = z.object({
   COUNTRY_HEADER: headerName.optional(),
   CLIENT_ADDRESS_HEADER: headerName.optional(),
   TRUSTED_PROXIES: trustedProxies,
-  METRICS_PORT: port().optional(),
-  METRICS_HOST: z.string().min(1, { error: 'must not be empty' }).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: notEmpty.default('127.0.0.1'),
   METRICS_TOKEN: metricsToken.optional(),
   DRAIN_SECONDS: drainSeconds.default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: traceCollector.optional(),

@@ -16,17 +16,17 @@ export type MailServer = {
 }
 
 /** `SMTP_URL`. It may hold a password: whoever reports the error must not repeat the value. */
-export const mailServer = z.string().transform(parsed(serverOf, smtpRule()))
+export const mailServer = parsed(
+  serverOf,
+  'must be a mail server, such as smtp://mail.example or smtps://user:password@mail.example:465, ' +
+    'with the special characters of user and password as %XX',
+)
 
 /** `MAIL_FROM`: `Name <address>`, or an address alone. */
-export const mailFrom = z
-  .string()
-  .transform(
-    parsed(
-      senderOf,
-      'must be an address, such as no-reply@fitfuel.example or FitFuel <no-reply@fitfuel.example>',
-    ),
-  )
+export const mailFrom = parsed(
+  senderOf,
+  'must be an address, such as no-reply@fitfuel.example or FitFuel <no-reply@fitfuel.example>',
+)
 
 /** `CONTACT_ADDRESS`: an address alone. */
 export const contactAddress = z
@@ -49,13 +49,6 @@ export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   // Mail has its own way to write an address without a name (RFC 5321, 4.1.3).
   return isIPv4(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:')
-}
-
-function smtpRule(): string {
-  return (
-    'must be a mail server, such as smtp://mail.example or smtps://user:password@mail.example:465, ' +
-    'with the special characters of user and password as %XX'
-  )
 }
 
 function serverOf(value: string): MailServer | null {

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import { z } from 'zod'
 import { parsed } from './parsed.server.ts'
 
 /** This machine and private networks: nobody from outside has such an address. */
@@ -7,10 +6,10 @@ const PRIVATE_NETWORKS =
   '127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,169.254.0.0/16,fc00::/7,fe80::/10'
 
 /** Addresses and networks whose word about a visitor's address is taken. */
-export const trustedProxies = z
-  .string()
-  .default(PRIVATE_NETWORKS)
-  .transform(parsed(listOf, 'must be addresses or networks between commas, such as 192.0.2.1,2001:db8::/32'))
+export const trustedProxies = parsed(
+  listOf,
+  'must be addresses or networks between commas, such as 192.0.2.1,2001:db8::/32',
+).prefault(PRIVATE_NETWORKS)
 
 /** Whether an address of a socket is one of a proxy that is trusted. */
 export function isTrusted(proxies: BlockList, address: string): boolean {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { decoded, parsed } from './parsed.server.ts'
 
 /** The S3 that keeps the objects. */
@@ -12,15 +11,11 @@ export type S3Place = {
 }
 
 /** `STORAGE_URL`. It holds a secret: whoever reports the error must not repeat the value. */
-export const s3Place = z
-  .string()
-  .transform(
-    parsed(
-      placeOf,
-      'must be a bucket of an S3, such as s3://accessKey:secret@s3.example/bucket?region=eu-west-1 ' +
-        '(&tls=false without TLS), with the special characters of key and secret as %XX',
-    ),
-  )
+export const s3Place = parsed(
+  placeOf,
+  'must be a bucket of an S3, such as s3://accessKey:secret@s3.example/bucket?region=eu-west-1 ' +
+    '(&tls=false without TLS), with the special characters of key and secret as %XX',
+)
 
 function placeOf(value: string): S3Place | null {
   const url = URL.parse(value)
@@ -32,11 +27,6 @@ function placeOf(value: string): S3Place | null {
   const { region = 'us-east-1', tls = 'true', ...unknown } = Object.fromEntries(url.searchParams)
   if (!accessKey || !secretKey || !/^[a-z\d-]+$/i.test(region) || !/^(true|false)$/.test(tls)) return null
   if (Object.keys(unknown).length > 0) return null
-  return {
-    endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
-    region,
-    bucket,
-    accessKey,
-    secretKey,
-  }
+  const endpoint = `${tls === 'true' ? 'https' : 'http'}://${url.host}`
+  return { endpoint, region, bucket, accessKey, secretKey }
 }
