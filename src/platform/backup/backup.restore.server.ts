@@ -13,7 +13,7 @@ import type { Storage } from '../storage/objects.server.ts'
 import {
   BackupError,
   CHECKSUMS,
-  LEFT_OUT,
+  isLeftOut,
   MANIFEST,
   type Manifest,
   METADATA_HEADER,
@@ -100,7 +100,9 @@ async function readInto(
       finish = await withoutRules(client, Object.keys(about.tables))
     } else if (name.startsWith(TABLES)) {
       const table = name.slice(TABLES.length).split('/')[0]!
-      await load(client, table, about.tables[table], await decompress(content))
+      const columns = about.tables[table]
+      if (!columns) throw new BackupError(`it has rows of ${table}, of which it says nothing`)
+      await copyInto(client, table, columns, await decompress(content))
     } else if (name.startsWith(OBJECTS)) {
       const key = name.slice(OBJECTS.length)
       if (!isStorageKey(key) || isLeftOut(key)) throw new BackupError(`it has an object under ${key}`)
@@ -153,22 +155,8 @@ function manifestOf(name: string, content: Buffer, migrations: string): Manifest
   throw new BackupError('it was made with a newer build of FitFuel, which can restore it')
 }
 
-async function load(
-  client: pg.ClientBase,
-  table: string,
-  columns: string[] | undefined,
-  rows: Buffer,
-): Promise<void> {
-  if (!columns) throw new BackupError(`it has rows of ${table}, of which it says nothing`)
-  await copyInto(client, table, columns, rows)
-}
-
 async function empty(storage: Storage): Promise<void> {
   for await (const { key } of storage.list('')) if (!isLeftOut(key)) await storage.delete([key])
-}
-
-function isLeftOut(key: string): boolean {
-  return LEFT_OUT.some((prefix) => key.startsWith(prefix))
 }
 
 /** Whether the file is at fault: what we, the unpacking or the database say of its content. */

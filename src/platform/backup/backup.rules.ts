@@ -11,8 +11,10 @@ export const CHECKSUMS = 'SHA256SUMS'
 export const TYPE_HEADER = 'FITFUEL.type'
 export const METADATA_HEADER = 'FITFUEL.metadata'
 
-/** Prefixes of objects that belong to processes, not to what people stored. */
-export const LEFT_OUT = ['builds/']
+/** Whether an object belongs to processes, not to what people stored. */
+export function isLeftOut(key: string): boolean {
+  return key.startsWith('builds/')
+}
 
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 

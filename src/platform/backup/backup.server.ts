@@ -17,7 +17,7 @@ import { holdDeletions } from './backup.lock.server.ts'
 import {
   BackupError,
   CHECKSUMS,
-  LEFT_OUT,
+  isLeftOut,
   MANIFEST,
   type Manifest,
   METADATA_HEADER,
@@ -132,7 +132,7 @@ async function fill(
     await client.query('commit')
     const counted = { objects: 0, missing: 0 }
     for await (const { key } of storage.list('')) {
-      if (LEFT_OUT.some((prefix) => key.startsWith(prefix))) continue
+      if (isLeftOut(key)) continue
       const object = await storage.get(key)
       if (!object) {
         counted.missing++

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../ground/day.rules.ts'
-import { browserStorage } from './storage.ts'
+import { browserStorage, tabStorage } from './storage.ts'
 
 /** Where drafts are kept: the tab, or the browser. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -91,13 +91,5 @@ export function removeDrafts(accountId: string, stores = [tabStorage(), browserS
   for (const key of [...written.keys()].filter(isTheirs)) written.delete(key)
   for (const store of stores) {
     for (const key of Object.keys(store ?? {}).filter(isTheirs)) keepDraft(key, null, store)
-  }
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null
-  } catch {
-    return null
   }
 }

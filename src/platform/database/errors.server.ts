@@ -30,13 +30,10 @@ const unavailableMessage =
  */
 export function unavailableOf(error: unknown): Problem | null {
   if (!isUnavailable(error)) return null
-  const refusal = isFull(error)
-    ? new Problem('unavailable', 'There is no room for this at the moment. Please try again later', {
-        reason: 'full',
-      })
-    : new Problem('unavailable', 'This took too long. Please try again later', {
-        reason: 'ServiceUnavailableException',
-      })
+  const [message, reason] = isFull(error)
+    ? ['There is no room for this at the moment. Please try again later', 'full']
+    : ['This took too long. Please try again later', 'ServiceUnavailableException']
+  const refusal = new Problem('unavailable', message, { reason })
   // For the log, which could not tell otherwise what was not there.
   refusal.cause = error
   return refusal

@@ -4,6 +4,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { PostgresError } from './error.server.ts'
 
+type Client = Pick<pg.ClientBase, 'query'>
+
 /** Any number, as long as nothing else of the product locks by it. */
 const MIGRATION_LOCK = 7_305_001
 
@@ -30,11 +32,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
  * Applies, in the caller's transaction, the migrations up to that of the time `last` to a database that has none: what
  * `migrate` finds there, it goes on from.
  */
-export async function applyUntil(
-  client: Pick<pg.ClientBase, 'query'>,
-  folder: string,
-  last: number,
-): Promise<void> {
+export async function applyUntil(client: Client, folder: string, last: number): Promise<void> {
   await client.query(`
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
@@ -47,12 +45,10 @@ export async function applyUntil(
 }
 
 /** The time of the last migration that a database has, as its file says it; 0 for one that has none. */
-export async function lastMigration(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+export async function lastMigration(client: Client): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as found`)
   if (!found[0].found) return 0
-  const { rows } = await client.query(
-    'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
-  )
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations')
   return Number(rows[0].last)
 }
 
@@ -62,7 +58,7 @@ export function newestMigration(folder: string): number {
 }
 
 /** @throws PostgresError where a newer build has migrated the database, whose tables this one does not know, or none has */
-export async function refuseUnknown(client: Pick<pg.ClientBase, 'query'>, folder: string): Promise<void> {
+export async function refuseUnknown(client: Client, folder: string): Promise<void> {
   await refuseNewer(client, folder)
   if ((await lastMigration(client)) > 0) return
   throw new PostgresError(
@@ -71,7 +67,7 @@ export async function refuseUnknown(client: Pick<pg.ClientBase, 'query'>, folder
 }
 
 /** @throws PostgresError where the database has migrations that are newer than those of `folder` */
-async function refuseNewer(client: Pick<pg.ClientBase, 'query'>, folder: string): Promise<void> {
+async function refuseNewer(client: Client, folder: string): Promise<void> {
   const known = newestMigration(folder)
   const last = await lastMigration(client)
   if (last <= known) return

@@ -92,17 +92,6 @@ async function identityOf(pool: pg.Pool): Promise<{ id: string; is_replica: bool
   return rows[0]
 }
 
-type Reading = {
-  pool: pg.Pool
-  /** Looks at the replica, unless that was done a moment ago. */
-  isUsable(): Promise<boolean>
-  /**
-   * Looks at the replica now.
-   * @throws PostgresError where it is none
-   */
-  look(): Promise<void>
-}
-
 /** What reads from a replica while it follows, and from the primary else; the log is told whenever that changes. */
 export function openReading({
   primary,
@@ -118,7 +107,7 @@ export function openReading({
   log: Pick<Logger, 'info' | 'warn'>
   holdsMs?: number
   restsMs?: number
-}): Reading {
+}) {
   let looked: { isUsable: Promise<boolean>; until: number } = { isUsable: Promise.resolve(false), until: 0 }
   let isUsed: boolean | null = null
 
@@ -135,7 +124,7 @@ export function openReading({
     return given
   }
 
-  /** Whoever comes while it is looked at waits for that; what was found then holds for all for a while. */
+  /** Looks at the replica. Whoever comes meanwhile waits for that; what was found then holds for all for a while. */
   function isUsable(): Promise<boolean> {
     if (performance.now() < looked.until) return looked.isUsable
     // While it is away nobody waits for it: the primary answers until somebody's look has found it.
@@ -176,6 +165,7 @@ export function openReading({
     // All that the query builder asks of a pool.
     pool: pool as unknown as pg.Pool,
     isUsable,
+    /** @throws PostgresError where it is no replica */
     async look() {
       await follows(PATIENCE_MS).catch((error: unknown) => {
         if (error instanceof PostgresError) throw error

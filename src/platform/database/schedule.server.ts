@@ -15,8 +15,6 @@ export type Job = {
   run(): Promise<void>
 }
 
-export type Schedule = { close(): Promise<void> }
-
 /** What the queue holds of a job that is due. */
 type Due = { name: string }
 
@@ -43,7 +41,7 @@ const RETRY_MS = 60_000
  * Does `jobs` at their times for as long as the process lives, over the connections of `db`. It starts in the
  * background and never fails: what goes wrong is logged, and a start that failed is tried again.
  */
-export function openSchedule({ db, log, jobs, pollSeconds = 10 }: Options): Schedule {
+export function openSchedule({ db, log, jobs, pollSeconds = 10 }: Options): { close(): Promise<void> } {
   let boss: PgBoss | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false

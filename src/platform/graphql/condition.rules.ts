@@ -1,24 +1,9 @@
 import { Problem } from '../ground/problem.ts'
 
-/** What a text, a number or a yes or no must be for a change to be made; all that is given must hold. */
-type TextCondition = {
-  eq?: string | null
-  ne?: string | null
-  contains?: string | null
-  beginsWith?: string | null
-}
-type NumberCondition = {
-  eq?: number | null
-  ne?: number | null
-  lt?: number | null
-  le?: number | null
-  gt?: number | null
-  ge?: number | null
-}
-type BooleanCondition = { eq?: boolean | null; ne?: boolean | null }
-type TimeCondition = { eq?: Date | null }
+type Value = string | number | boolean | Date | null
 
-type FieldCondition = TextCondition | NumberCondition | BooleanCondition | TimeCondition
+/** What a field must be for a change to be made; all that is given must hold. */
+type FieldCondition = { [Operator in keyof typeof operators]?: Value }
 
 /** Conditions on the fields of one item by name, with `and`, `or` and `not` over others of the same kind. */
 export type Condition = {
@@ -27,24 +12,18 @@ export type Condition = {
   not?: Condition | null
 } & { [field: string]: FieldCondition | readonly Condition[] | Condition | null | undefined }
 
-type Value = string | number | boolean | Date | null
+type Item = Readonly<Record<string, Value>>
 
 /**
  * Refuses a change of an item that does not meet its condition.
  * @throws Problem `conflict`
  */
-export function refuseUnmet(
-  item: Readonly<Record<string, Value>>,
-  condition: Condition | null | undefined,
-): void {
+export function refuseUnmet(item: Item, condition: Condition | null | undefined): void {
   if (!meets(item, condition)) throw new Problem('conflict', 'The condition does not hold')
 }
 
 /** Whether `item` meets `condition`; none is always met. A field without a value meets only `ne`. */
-export function meets(
-  item: Readonly<Record<string, Value>>,
-  condition: Condition | null | undefined,
-): boolean {
+export function meets(item: Item, condition: Condition | null | undefined): boolean {
   if (!condition) return true
   const { and, or, not, ...fields } = condition
   if (and && !and.every((each) => meets(item, each))) return false
@@ -53,7 +32,7 @@ export function meets(
   return Object.entries(fields).every(([name, test]) => fieldMeets(item[name] ?? null, test ?? {}))
 }
 
-const operators: Record<string, (value: Value, given: Value) => boolean> = {
+const operators = {
   eq: isSame,
   ne: (value, given) => !isSame(value, given),
   contains: (value, given) => typeof value === 'string' && value.includes(String(given)),
@@ -62,7 +41,7 @@ const operators: Record<string, (value: Value, given: Value) => boolean> = {
   le: (value, given) => typeof value === 'number' && value <= Number(given),
   gt: (value, given) => typeof value === 'number' && value > Number(given),
   ge: (value, given) => typeof value === 'number' && value >= Number(given),
-}
+} satisfies Record<string, (value: Value, given: Value) => boolean>
 
 function isSame(value: Value, given: Value): boolean {
   if (value instanceof Date && given instanceof Date) return value.getTime() === given.getTime()
@@ -70,5 +49,7 @@ function isSame(value: Value, given: Value): boolean {
 }
 
 function fieldMeets(value: Value, test: object): boolean {
-  return Object.entries(test).every(([name, given]) => given == null || operators[name]!(value, given))
+  return Object.entries(test).every(
+    ([name, given]) => given == null || operators[name as keyof typeof operators](value, given),
+  )
 }

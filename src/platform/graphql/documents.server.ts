@@ -5,48 +5,36 @@ import { Problem } from '../ground/problem.ts'
 /** The web app's own operations by their id, a hash of their text: its scripts carry only the ids. */
 export type KnownDocuments = Readonly<Record<string, string>>
 
-/** The web app's own documents, each parsed and validated once, when it is first asked for. */
-export type OwnDocuments = {
-  /** The text of a document, or null for an id that is none. */
-  textOf(id: string): string | null
-  /** The document with exactly this text, or null for any other. */
-  read(text: string): DocumentNode | null
-  /** Whether a document is one of these, and therefore valid. */
-  has(document: DocumentNode): boolean
-}
-
-/** Valid documents that others sent lately: most send the same text each time, with other variables. */
-export type RecentDocuments = {
-  find(text: string): DocumentNode | null
-  keep(text: string, document: DocumentNode): void
-  /** Whether a document is one of those that were kept, and therefore valid. */
-  has(document: DocumentNode): boolean
-}
-
 /** Documents that are kept, and the letters of one at most: strangers make up as many and as long ones as they like. */
 const RECENT = { documents: 50, letters: 2_000 } as const
 
-export function openRecentDocuments(): RecentDocuments {
+/** Valid documents that others sent lately: most send the same text each time, with other variables. */
+export function openRecentDocuments() {
   const kept = new Map<string, DocumentNode>()
   const valid = new WeakSet<DocumentNode>()
   return {
-    find: (text) => kept.get(text) ?? null,
-    keep(text, document) {
+    find: (text: string): DocumentNode | null => kept.get(text) ?? null,
+    keep(text: string, document: DocumentNode): void {
       if (text.length > RECENT.letters) return
       // The oldest makes room: whatever is sent often is soon there again.
       if (kept.size >= RECENT.documents) kept.delete(kept.keys().next().value!)
       kept.set(text, document)
       valid.add(document)
     },
-    has: (document) => valid.has(document),
+    /** Whether a document is one of those that were kept, and therefore valid. */
+    has: (document: DocumentNode) => valid.has(document),
   }
 }
 
-export function ownDocuments(schema: GraphQLSchema, documents: KnownDocuments): OwnDocuments {
+export type OwnDocuments = ReturnType<typeof ownDocuments>
+
+/** The web app's own documents, each parsed and validated once, when it is first asked for. */
+export function ownDocuments(schema: GraphQLSchema, documents: KnownDocuments) {
   const texts = new Set(Object.values(documents))
   const parsed = new Map<string, DocumentNode>()
   const valid = new WeakSet<DocumentNode>()
 
+  /** The document with exactly this text, or null for any other. */
   function read(text: string): DocumentNode | null {
     if (!texts.has(text)) return null
     const known = parsed.get(text)
@@ -60,9 +48,11 @@ export function ownDocuments(schema: GraphQLSchema, documents: KnownDocuments): 
   }
 
   return {
-    textOf: (id) => (Object.hasOwn(documents, id) ? documents[id]! : null),
+    /** The text of a document, or null for an id that is none. */
+    textOf: (id: string) => (Object.hasOwn(documents, id) ? documents[id]! : null),
     read,
-    has: (document) => valid.has(document),
+    /** Whether a document is one of these, and therefore valid. */
+    has: (document: DocumentNode) => valid.has(document),
   }
 }
 

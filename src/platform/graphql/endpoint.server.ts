@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import {
-  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
@@ -155,24 +154,13 @@ function dependsOnCaller(schema: GraphQLSchema): Plugin<Context> {
   }
 }
 
-async function admit(
-  schema: GraphQLSchema,
-  {
-    document,
-    operationName,
-    contextValue,
-  }: {
-    document: DocumentNode
-    operationName?: string | null | undefined
-    contextValue: Pick<Context, 'viewer' | 'hasPublicKey' | 'db'>
-  },
-): Promise<void> {
+type Asked = Pick<ExecutionArgs, 'document' | 'operationName'> & { contextValue: Context }
+
+async function admit(schema: GraphQLSchema, { document, operationName, contextValue }: Asked): Promise<void> {
   const { viewer, hasPublicKey, db } = contextValue
   const operation = getOperationAST(document, operationName)
-  const changes =
-    operation?.operation === 'mutation'
-      ? sizeOf(schema, document, operation, { mayIntrospect: true }).rootFields
-      : 0
+  const isChange = operation?.operation === 'mutation'
+  const changes = isChange ? sizeOf(schema, document, operation, { mayIntrospect: true }).rootFields : 0
   if (!viewer && changes > 0) throw new Problem('sign-in-required', 'Sign in first')
   if (!viewer && !hasPublicKey) {
     throw new Problem('sign-in-required', 'Send the public key as x-api-key, a session or an ID token')
@@ -230,15 +218,9 @@ const answersErrors: Plugin<object, RequestContext & Partial<YogaInitialContext>
   },
 }
 
-function answered<Result extends ExecutionResult>(
-  ctx: Context,
-  result: Result,
-  isOfOperation = true,
-): Result {
-  const { errors } = result
-  return errors
-    ? { ...result, errors: errors.map((error) => answerToError(ctx, error, isOfOperation)) }
-    : result
+function answered<Result extends ExecutionResult>(ctx: Context, result: Result, isRead = true): Result {
+  const errors = result.errors?.map((error) => answerToError(ctx, error, isRead))
+  return errors ? { ...result, errors } : result
 }
 
 async function* mapEach<Item>(items: AsyncIterable<Item>, change: (item: Item) => Item): AsyncIterable<Item> {

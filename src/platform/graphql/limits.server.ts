@@ -59,7 +59,17 @@ export function readDocument(
   const document = known ?? parse(text, { maxTokens: OPERATION_LIMITS.tokens })
   if (!known) refuseLiterals(document)
   const operation = getOperationAST(document, asked.operationName)
-  if (operation) refuseBeyond(sizeOf(schema, document, operation, asked), operation)
+  if (operation) {
+    const { depth, aliases, rootFields, cost } = sizeOf(schema, document, operation, asked)
+    refuseAbove('depth', depth)
+    refuseAbove('aliases', aliases)
+    refuseAbove('rootFields', rootFields)
+    refuseAbove(
+      'cost',
+      cost,
+      OPERATION_LIMITS[operation.operation === 'subscription' ? 'streamCost' : 'cost'],
+    )
+  }
   return document
 }
 
@@ -166,16 +176,6 @@ function refuseLiterals(document: DocumentNode): void {
 function weightOf(field: GraphQLField<unknown, unknown> | null | undefined): number {
   const { weight } = field?.extensions ?? {}
   return typeof weight === 'number' ? weight : 1
-}
-
-function refuseBeyond(
-  { depth, aliases, rootFields, cost }: Size,
-  { operation }: OperationDefinitionNode,
-): void {
-  refuseAbove('depth', depth)
-  refuseAbove('aliases', aliases)
-  refuseAbove('rootFields', rootFields)
-  refuseAbove('cost', cost, OPERATION_LIMITS[operation === 'subscription' ? 'streamCost' : 'cost'])
 }
 
 const nameOf = {

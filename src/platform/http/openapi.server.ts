@@ -90,24 +90,14 @@ export function jsonOf(shape: z.ZodType): Record<string, object> {
 }
 
 /** An endpoint with everything that is the same for all of them: how it refuses, and how it fails. */
-export function endpoint({
-  id,
-  tag,
-  proofs = [],
-  body,
-  refused = [],
-  answers,
-  ...rest
-}: EndpointOptions): Endpoint {
-  const { summary, description, parameters } = rest
+export function endpoint(options: EndpointOptions): Endpoint {
+  const { id, tag, proofs = [], body, refused = [], answers, ...told } = options
   const codes = new Set([...refused, ...(body ? (['bad-input', 'not-allowed', 'too-large'] as const) : [])])
   return {
     operationId: id,
     tags: [tag],
-    summary,
-    description,
+    ...told,
     security: proofs.map((name) => ({ [name]: [] })),
-    ...(parameters && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
       ...answers,

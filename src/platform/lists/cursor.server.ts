@@ -34,12 +34,6 @@ export function openCursor(
 }
 
 function badToken(): Problem {
-  return new Problem(
-    'bad-input',
-    'nextToken belongs to another list, or was changed: ask for the first page',
-    {
-      field: 'nextToken',
-      fault: 'invalid',
-    },
-  )
+  const message = 'nextToken belongs to another list, or was changed: ask for the first page'
+  return new Problem('bad-input', message, { field: 'nextToken', fault: 'invalid' })
 }

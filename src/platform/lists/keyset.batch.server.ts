@@ -9,13 +9,15 @@ import {
   type AskedPage,
   firstRows,
   type Page,
-  type PageRequest,
   pageOf,
   pageRequest,
   readPage,
   type SortTerm,
   type Unordered,
 } from './keyset.server.ts'
+
+type ListContext = Pick<Context, 'db' | 'cursorSeal'>
+type AnyRow = Record<string, unknown>
 
 /** A select that can be awaited by itself, or stand within another statement. */
 type Select<Row> = PromiseLike<Row[]> & { as(alias: 'each'): Subquery }
@@ -38,10 +40,9 @@ export type Lists<Ctx, Row> = {
  * in one statement, however many items it shows; a later page is read by itself. The list of what is no id is empty.
  * @throws Problem `bad-input` for a token of another list, or a limit beyond 1 to 100
  */
-export function batchedPages<
-  Ctx extends Pick<Context, 'db' | 'cursorSeal'>,
-  Row extends Record<string, unknown>,
->(lists: Lists<Ctx, Row>): (ctx: Ctx, id: string, asked: AskedPage) => Promise<Page<Row>> {
+export function batchedPages<Ctx extends ListContext, Row extends AnyRow>(
+  lists: Lists<Ctx, Row>,
+): (ctx: Ctx, id: string, asked: AskedPage) => Promise<Page<Row>> {
   const firstPage = batched<Ctx, Page<Row>>(async (ctx, keys) => {
     const asked = keys.map((key) => JSON.parse(key) as [limit: number, id: string])
     const byLimit = Map.groupBy(asked, ([limit]) => limit)
@@ -56,7 +57,9 @@ export function batchedPages<
     const id = givenId.toLowerCase()
     const page = pageRequest(asked, lists.ordinaryLimit)
     if (!isId(id)) return { items: [], nextToken: null }
-    if (page.nextToken !== null) return readLaterPage(ctx, lists, id, page)
+    if (page.nextToken !== null) {
+      return readPage(ctx, page, [lists.name, id], lists.terms, (after) => lists.select(ctx, id, after))
+    }
     return (await firstPage(ctx, keyOf(page.limit, id)))!
   }
 }
@@ -77,25 +80,17 @@ export async function readEach<Row>(
   return rows as Row[]
 }
 
-async function readFirstPages<
-  Ctx extends Pick<Context, 'db' | 'cursorSeal'>,
-  Row extends Record<string, unknown>,
->(ctx: Ctx, lists: Lists<Ctx, Row>, ids: readonly string[], limit: number) {
-  const { name, terms, select, itemOf } = lists
+async function readFirstPages<Ctx extends ListContext, Row extends AnyRow>(
+  ctx: Ctx,
+  { name, terms, select, itemOf }: Lists<Ctx, Row>,
+  ids: readonly string[],
+  limit: number,
+) {
   const rows = await readEach(ctx.db, ids, (of) => firstRows(select(ctx, of, undefined), terms, limit))
   const byItem = Map.groupBy(rows, itemOf)
   return ids.map(
     (id) => [keyOf(limit, id), pageOf(ctx, limit, [name, id], byItem.get(id) ?? [], terms)] as const,
   )
-}
-
-function readLaterPage<Ctx extends Pick<Context, 'db' | 'cursorSeal'>, Row extends Record<string, unknown>>(
-  ctx: Ctx,
-  { name, terms, select }: Lists<Ctx, Row>,
-  id: string,
-  page: PageRequest,
-): Promise<Page<Row>> {
-  return readPage(ctx, page, [name, id], terms, (after) => select(ctx, id, after))
 }
 
 function keyOf(limit: number, id: string): string {

@@ -54,28 +54,24 @@ export async function openLive(announcements: Announcements, channels: readonly 
   }
 }
 
-type Reader = {
-  take(announcement: Announcement): void
-  end(): void
-  /** What was taken, as it comes; `leave` is called once nobody reads it any more. */
-  announcements(leave: () => void): AsyncGenerator<Announcement>
-}
+type Reader = ReturnType<typeof createReader>
 
-function createReader(): Reader {
+function createReader() {
   const waiting: Announcement[] = []
   let isOver = false
   let wake = () => {}
   return {
-    take(announcement) {
+    take(announcement: Announcement): void {
       if (waiting.length >= MAX_WAITING) isOver = true
       else waiting.push(announcement)
       wake()
     },
-    end() {
+    end(): void {
       isOver = true
       wake()
     },
-    async *announcements(leave) {
+    /** What was taken, as it comes; `leave` is called once nobody reads it any more. */
+    async *announcements(leave: () => void): AsyncGenerator<Announcement> {
       try {
         while (!isOver) {
           const next = waiting.shift()

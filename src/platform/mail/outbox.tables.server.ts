@@ -26,3 +26,5 @@ export const outbox = pgTable(
   },
   (t) => [index().on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.refusedAt} is null`)],
 )
+
+export type Mail = typeof outbox.$inferSelect

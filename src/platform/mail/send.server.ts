@@ -2,10 +2,9 @@ import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, Executor } from '../database/open.server.ts'
 import type { MailFailure } from './failure.server.ts'
-import { outbox } from './outbox.tables.server.ts'
+import { type Mail, outbox } from './outbox.tables.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
-type Mail = typeof outbox.$inferSelect
 /** What became of an attempt; `null` when another process has taken the mail over. */
 type Outcome = 'sent' | MailFailure | null
 
@@ -44,11 +43,8 @@ export async function sendDueMail(options: Options): Promise<void> {
     if (!mail) return
     const outcome = await attempt(mail, options)
     if (outcome === null || outcome === 'sent') continue
-    const notice = { mail: mail.id, attempts: mail.attempts, reason: outcome.code }
-    options.log.warn(
-      notice,
-      outcome.final ? 'a mail was refused for good' : 'a mail was not taken: it is tried again',
-    )
+    const told = outcome.final ? 'a mail was refused for good' : 'a mail was not taken: it is tried again'
+    options.log.warn({ mail: mail.id, attempts: mail.attempts, reason: outcome.code }, told)
     // The server is away, or does not let us in: the rest waits for the next run, uncounted.
     if (!outcome.reached) return
   }
@@ -94,13 +90,13 @@ async function attempt(mail: Mail, { db, transport, now }: Options): Promise<Out
     await db.transaction(async (tx) => {
       if (!(await lock(tx, mail))) return
       outcome = (await transport.send(mail)) ?? 'sent'
-      await keep(tx, mail, outcome, now)
+      await keep(tx, mail.id, outcome, now)
     })
   } catch (error) {
     if (outcome === null) throw error
     // The connection with the lock broke while the mail went out: another one can still keep the outcome.
     const known: Outcome = outcome
-    await keep(db, mail, known, now).catch((failure: unknown) => {
+    await keep(db, mail.id, known, now).catch((failure: unknown) => {
       unkeptOf(transport).set(mail.id, known)
       throw failure
     })
@@ -121,7 +117,7 @@ function unkeptOf(transport: MailTransport): Map<string, Exclude<Outcome, null>>
 async function keepUnkept({ db, transport, now }: Options): Promise<void> {
   const ofTransport = unkeptOf(transport)
   for (const [id, outcome] of ofTransport) {
-    await keep(db, { id }, outcome, now)
+    await keep(db, id, outcome, now)
     ofTransport.delete(id)
   }
 }
@@ -139,17 +135,12 @@ async function lock(tx: Executor, mail: Mail): Promise<boolean> {
   return held.length === 1
 }
 
-async function keep(
-  db: Executor,
-  mail: Pick<Mail, 'id'>,
-  outcome: 'sent' | MailFailure,
-  now: Date,
-): Promise<void> {
+async function keep(db: Executor, id: string, outcome: 'sent' | MailFailure, now: Date): Promise<void> {
   const result =
     outcome === 'sent'
       ? { sentAt: now }
       : { lastError: outcome.reason, refusedAt: outcome.final ? now : null }
-  await db.update(outbox).set(result).where(eq(outbox.id, mail.id))
+  await db.update(outbox).set(result).where(eq(outbox.id, id))
 }
 
 const isOpen = and(isNull(outbox.sentAt), isNull(outbox.refusedAt))

@@ -1,17 +1,10 @@
 import type { Logger } from 'pino'
-import { type MailFrom, type MailServer, mailDomain } from '../config/mail.server.ts'
+import type { Config } from '../config/environment.server.ts'
+import { type MailServer, mailDomain } from '../config/mail.server.ts'
 import { failureOf, type MailFailure } from './failure.server.ts'
+import type { Mail } from './outbox.tables.server.ts'
 
-/** A mail as it goes out; the same id gives the same Message-ID. */
-type OutgoingMail = {
-  id: string
-  recipient: string
-  replyTo: string | null
-  subject: string
-  text: string
-  html: string
-  createdAt: Date
-}
+type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'>
 
 /** The way to the mail server. */
 export type MailTransport = {
@@ -34,11 +27,7 @@ const TIMEOUTS = {
 
 /** The configured way to the mail server, or `null`: then the outbox keeps all mail, and the log says so. */
 export async function openMailTransport(
-  {
-    mailServer,
-    mailFrom,
-    publicUrl,
-  }: { mailServer: MailServer | null; mailFrom: MailFrom; publicUrl: string },
+  { mailServer, mailFrom, publicUrl }: Pick<Config, 'mailServer' | 'mailFrom' | 'publicUrl'>,
   log: Logger,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<MailTransport | null> {

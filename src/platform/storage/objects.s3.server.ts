@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   NoSuchKey,
   NotFound,
@@ -66,7 +67,7 @@ export async function openS3Storage(
   }
   try {
     const first = new ListObjectsV2Command({ ...bucket, MaxKeys: 1 })
-    await within(OPEN_MS, (abortSignal) => client.send(first, { abortSignal }))
+    await within(OPEN_MS, (options) => client.send(first, options))
   } catch (error) {
     if (isMistake(error)) throw error
     onAway(error)
@@ -75,20 +76,16 @@ export async function openS3Storage(
     async put(key, body, { contentType, metadata }) {
       const input = { ContentType: contentType, Metadata: entriesOf(metadata) }
       const command = new PutObjectCommand({ ...object(key), ...input, Body: body })
-      await within(answerMs, (abortSignal) => client.send(command, { abortSignal }))
+      await within(answerMs, (options) => client.send(command, options))
     },
     async get(key) {
       const command = new GetObjectCommand(object(key))
-      const found = await unlessMissing(
-        within(answerMs, (abortSignal) => client.send(command, { abortSignal })),
-      )
+      const found = await unlessMissing(within(answerMs, (options) => client.send(command, options)))
       return found && { about: aboutOf(found), body: found.Body!.transformToWebStream() }
     },
     async head(key) {
       const command = new HeadObjectCommand(object(key))
-      const found = await unlessMissing(
-        within(answerMs, (abortSignal) => client.send(command, { abortSignal })),
-      )
+      const found = await unlessMissing(within(answerMs, (options) => client.send(command, options)))
       return found && aboutOf(found)
     },
     async delete(keys) {
@@ -96,8 +93,8 @@ export async function openS3Storage(
       const objects = keys.map(object)
       for (let at = 0; at < objects.length; at += DELETIONS) {
         const some = objects.slice(at, at + DELETIONS)
-        await within(answerMs, (abortSignal) =>
-          Promise.all(some.map((one) => client.send(new DeleteObjectCommand(one), { abortSignal }))),
+        await within(answerMs, (options) =>
+          Promise.all(some.map((one) => client.send(new DeleteObjectCommand(one), options))),
         )
       }
     },
@@ -118,12 +115,12 @@ export async function openS3Storage(
  */
 async function within<Answer>(
   ms: number,
-  request: (signal: AbortSignal) => Promise<Answer>,
+  request: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
 ): Promise<Answer> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), ms)
   try {
-    return await request(deadline.signal)
+    return await request({ abortSignal: deadline.signal })
   } catch (error) {
     throw deadline.signal.aborted ? new StorageAwayError(`No answer in ${ms} ms`, { cause: error }) : error
   } finally {
@@ -148,12 +145,7 @@ async function unlessMissing<Output>(found: Promise<Output>): Promise<Output | n
   }
 }
 
-type Found = {
-  ContentType?: string
-  ContentLength?: number
-  LastModified?: Date
-  Metadata?: Record<string, string>
-}
+type Found = Pick<HeadObjectCommandOutput, 'ContentType' | 'ContentLength' | 'LastModified' | 'Metadata'>
 
 function aboutOf({ ContentType, ContentLength, LastModified, Metadata = {} }: Found): StoredObject {
   return {

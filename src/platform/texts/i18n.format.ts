@@ -10,12 +10,11 @@ export type Format = ReturnType<typeof createFormat>
 
 function createFormat(locale: Locale) {
   const region = regions[locale]
-  const euros = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const wholes = new Intl.NumberFormat(region, { maximumFractionDigits: 0 })
   const decimals = [0, 1, 2].map(
     (digits) =>
       new Intl.NumberFormat(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   )
+  const decimal = (value: number, digits: 0 | 1 | 2) => decimals[digits]!.format(value)
   const day = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', timeZone: ZONE })
   const fullDay = new Intl.DateTimeFormat(region, {
     day: 'numeric',
@@ -27,17 +26,17 @@ function createFormat(locale: Locale) {
   const time = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
   return {
     /** Cents as euros with two decimals: `€ 1.59`, `€ 1,59`. */
-    euro: (cents: number) => `€${NO_BREAK_SPACE}${euros.format(cents / 100)}`,
+    euro: (cents: number) => `€${NO_BREAK_SPACE}${decimal(cents / 100, 2)}`,
     /** The two parts of an amount as a shelf label shows them: whole euros and cents. */
     euroParts: (cents: number) => {
-      const [whole = '', rest = ''] = euros.format(cents / 100).split(locale === 'nl' ? ',' : '.')
+      const [whole = '', rest = ''] = decimal(cents / 100, 2).split(locale === 'nl' ? ',' : '.')
       return { whole, cents: rest }
     },
-    whole: (value: number) => wholes.format(value),
-    decimal: (value: number, digits: 0 | 1 | 2) => decimals[digits]!.format(value),
+    whole: (value: number) => decimal(value, 0),
+    decimal,
     /** A number with its unit, never broken over two lines. */
     amount: (value: number, unit: string, digits: 0 | 1 | 2 = 1) =>
-      `${decimals[digits]!.format(value)}${NO_BREAK_SPACE}${unit}`,
+      `${decimal(value, digits)}${NO_BREAK_SPACE}${unit}`,
     day: (date: Date | string) => day.format(new Date(date)),
     fullDay: (date: Date | string) => fullDay.format(new Date(date)),
     month: (date: Date | string) => month.format(new Date(date)),
