@@ -2,7 +2,7 @@ import { desc, eq, lt, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
-import { changedVersion } from '#features/catalogue/feeds/version.server.ts'
+import { changedVersion, type FeedVersion } from '#features/catalogue/feeds/version.server.ts'
 import type { ImportSource } from '#features/catalogue/ground/import.report.rules.ts'
 import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'
 import { profiles } from '#features/people/profiles.tables.server.ts'
@@ -70,11 +70,9 @@ async function importOnce(options: Options, feed: Feed, today: string): Promise<
   // Another process has it, or had it.
   if (!state) return
   const [run] = await db.insert(feedRuns).values({ name, startedAt: now }).returning({ id: feedRuns.id })
-  const end = await outcomeOf(options, feed, state).catch((error: unknown) => ({
-    outcome: 'failed' as const,
-    detail: error instanceof Error ? error.message : String(error),
-    version: null,
-  }))
+  const end = await outcomeOf(options, feed, state).catch((error: unknown): End => {
+    return { outcome: 'failed', detail: error instanceof Error ? error.message : String(error) }
+  })
   if (end.outcome === 'busy' || (end.outcome === 'failed' && options.stopping.aborted)) {
     if (end.outcome === 'busy') await db.delete(feedRuns).where(eq(feedRuns.id, run!.id))
     await db
@@ -116,18 +114,15 @@ async function importOnce(options: Options, feed: Feed, today: string): Promise<
   })
 }
 
-async function outcomeOf(
-  { importApart }: Options,
-  feed: Feed,
-  known: { etag: string | null; lastModified: string | null },
-) {
+/** How a run ended; `version` is what was imported. */
+type End = { outcome: FeedOutcome; detail: string; version?: FeedVersion } | { outcome: 'busy' }
+
+async function outcomeOf({ importApart }: Options, feed: Feed, known: FeedVersion): Promise<End> {
   const version = await changedVersion(feed.place, known)
-  if (!version) return { outcome: 'unchanged' as const, detail: '', version: null }
+  if (!version) return { outcome: 'unchanged', detail: '' }
   const { isImported, isBusy, text } = await importApart(feed)
-  if (isBusy) return { outcome: 'busy' as const, detail: '', version: null }
-  return isImported
-    ? { outcome: 'imported' as const, detail: text, version }
-    : { outcome: 'failed' as const, detail: text, version: null }
+  if (isBusy) return { outcome: 'busy' }
+  return isImported ? { outcome: 'imported', detail: text, version } : { outcome: 'failed', detail: text }
 }
 
 function mailOf(

@@ -17,15 +17,8 @@ type Article = {
 }
 
 /** What search engines, and sites that show previews of links, read of the page of something that a member wrote. */
-export function articleMeta({
-  title,
-  description,
-  url,
-  picture,
-  language,
-  createdAt,
-  schema,
-}: Article): MetaDescriptor[] {
+export function articleMeta(article: Article): MetaDescriptor[] {
+  const { title, description, url, picture, language, createdAt, schema } = article
   return [
     { title: `${title} · FitFuel` },
     { name: 'description', content: description },

@@ -25,7 +25,16 @@ export function urlOf(publicUrl: string, { path, changedAt }: PublicPage): strin
 /** The pages in our own words that are worth finding: each in the visitor's language, and in either. */
 export function ownPages(publicUrl: string): string {
   return listedPaths()
-    .map((path) => ownPage(publicUrl, path))
+    .flatMap((path) => {
+      const inLanguages = locales.map((locale) => [locale, languageAddress(path, locale)] as const)
+      const alternates = [...inLanguages, ['x-default', path] as const].map(
+        ([language, address]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(publicUrl + address)}"/>`,
+      )
+      return [path, ...inLanguages.map(([, address]) => address)].map(
+        (address) => `<url><loc>${xmlText(publicUrl + address)}</loc>${alternates.join('')}</url>\n`,
+      )
+    })
     .join('')
 }
 
@@ -33,18 +42,4 @@ export function ownPages(publicUrl: string): string {
 export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
   const files = paths.map((path) => `<sitemap><loc>${xmlText(publicUrl + path)}</loc></sitemap>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${XMLNS}">\n${files.join('')}</sitemapindex>\n`
-}
-
-function ownPage(publicUrl: string, path: string): string {
-  const alternates = [
-    ...locales.map((locale) => ({ language: locale, address: languageAddress(path, locale) })),
-    { language: 'x-default', address: path },
-  ].map(
-    ({ language, address }) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(publicUrl + address)}"/>`,
-  )
-  const addresses = [path, ...locales.map((locale) => languageAddress(path, locale))]
-  return addresses
-    .map((address) => `<url><loc>${xmlText(publicUrl + address)}</loc>${alternates.join('')}</url>\n`)
-    .join('')
 }

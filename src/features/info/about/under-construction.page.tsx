@@ -9,7 +9,10 @@ import { underConstructionTexts } from './under-construction.texts.ts'
 /** Stands in for every page that is still to come. */
 export default function UnderConstruction() {
   const texts = useTexts(underConstructionTexts)
-  const goBack = useGoBack()
+  const navigate = useNavigate()
+  // One step back; for a visitor who came here from elsewhere, to the home page rather than off the site. The router
+  // numbers the entries of its history; the first one of a visit is 0.
+  const goBack = () => (Number(window.history.state?.idx) > 0 ? navigate(-1) : navigate(pathOf('home')))
   return (
     <EmptyPage
       documentTitle={texts.documentTitle}
@@ -27,14 +30,4 @@ export default function UnderConstruction() {
       <meta name="robots" content="noindex" />
     </EmptyPage>
   )
-}
-
-/** One step back; for a visitor who came here from elsewhere, to the home page rather than off the site. */
-function useGoBack() {
-  const navigate = useNavigate()
-  return () => {
-    // The router numbers the entries of its history; the first one of a visit is 0.
-    const cameFromHere = Number(window.history.state?.idx) > 0
-    return cameFromHere ? navigate(-1) : navigate(pathOf('home'))
-  }
 }

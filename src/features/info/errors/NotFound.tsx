@@ -9,9 +9,7 @@ export function NotFound() {
   const texts = useTexts(infoTexts)
   return (
     <EmptyPage
-      documentTitle={texts.notFound.documentTitle}
-      title={texts.notFound.title}
-      detail={texts.notFound.detail}
+      {...texts.notFound}
       action={
         <>
           <ButtonLink to={pathOf('home')}>{texts.toHome}</ButtonLink>

@@ -3,10 +3,8 @@ import { pathOf } from '#features/seo/pages.rules.ts'
 import { classes } from '#ui/ground/classes.ts'
 import { type Inline, inlinesOf, type Rich } from './rich.rules.ts'
 
-type Props = { text: Rich; className?: string }
-
 /** A text of ours as paragraphs, lists and links. */
-export function RichText({ text, className }: Props) {
+export function RichText({ text, className }: { text: Rich; className?: string }) {
   return (
     <div className={classes('flex max-w-(--measure) flex-col gap-3', className)}>
       {text.map((block) =>

@@ -28,7 +28,11 @@ export function inlinesOf(line: string): Inline[] {
 
 /** The words of a text without its marks, for searching and for programs. */
 export function plainOf(rich: Rich): string {
-  return rich.flat().map(wordsOf).join('\n')
+  const wordsOf = (line: string) => inlinesOf(line).map(({ words }) => words)
+  return rich
+    .flat()
+    .map((line) => wordsOf(line).join(''))
+    .join('\n')
 }
 
 function pieceOf({ index: at, 1: words, 2: page, 3: strong }: RegExpExecArray): Inline | null {
@@ -38,12 +42,6 @@ function pieceOf({ index: at, 1: words, 2: page, 3: strong }: RegExpExecArray): 
 
 function plain(words: string, at: number): Inline[] {
   return words ? [{ kind: 'plain', at, words }] : []
-}
-
-function wordsOf(line: string): string {
-  return inlinesOf(line)
-    .map(({ words }) => words)
-    .join('')
 }
 
 function isPage(key: string): key is PageKey {

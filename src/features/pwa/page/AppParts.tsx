@@ -19,11 +19,16 @@ const KEEP_AFTER_MS = 3_000
 /** What makes an app of the site: updates, pages for use without a connection, and the offer to install it. */
 export default function AppParts({ prompt }: { prompt: Event | null }) {
   const { updates, waiting, isUnsaved, dismiss } = useUpdates()
+  const [isShown, setShown] = useState(false)
   useKeptPages(updates)
-  useDataSync()
   useDocumentWhenOffline()
-  useOfflinePageAtHand()
-  const isShown = useShown()
+  useEffect(() => startSync(cachedRecords), [])
+  useEffect(() => {
+    // Without a connection it could not be fetched any more.
+    preload(() => import('./OfflinePage.tsx'))
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div aria-live="polite" className="contents">
       {isShown && waiting && (
@@ -32,15 +37,6 @@ export default function AppParts({ prompt }: { prompt: Event | null }) {
       {isShown && !waiting && <InstallOffer prompt={prompt} />}
     </div>
   )
-}
-
-function useShown(): boolean {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isShown
 }
 
 /** Has the worker keep the pages that are worth reading without a connection, as they are now. */
@@ -61,11 +57,6 @@ function useKeptPages(updates: Updates | null): void {
   }, [updates, address, kept, wanted])
 }
 
-/** Brings what this browser keeps of the server up to date while the page stays open. */
-function useDataSync(): void {
-  useEffect(() => startSync(cachedRecords), [])
-}
-
 /** What this browser keeps of the server: the answers in the tab's cache, and the profiles in its storage. */
 async function cachedRecords(): Promise<CachedRecord[]> {
   const [{ queryCache }, { profileRecords }] = await Promise.all([
@@ -79,11 +70,4 @@ async function cachedRecords(): Promise<CachedRecord[]> {
     ...answers.map((query) => ({ updatedAt: query.state.dataUpdatedAt, refresh: () => query.fetch() })),
     ...profileRecords(),
   ]
-}
-
-/** Without a connection it could not be fetched any more. */
-function useOfflinePageAtHand(): void {
-  useEffect(() => {
-    preload(() => import('./OfflinePage.tsx'))
-  }, [])
 }

@@ -57,9 +57,11 @@ export async function watchUpdates(watch: Watch): Promise<Updates> {
     },
     // On a first visit the worker may still be on its way.
     keep: (address) =>
-      void container.ready.then(({ active }) =>
-        send(active, { type: 'KEEP_PAGE', address, fetched: fetchedSoFar() }),
-      ),
+      void container.ready.then(({ active }) => {
+        // Of all that the page has fetched, its HTML does not name the scripts that came later.
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+        send(active, { type: 'KEEP_PAGE', address, fetched })
+      }),
     stop() {
       for (const timer of timers) clearInterval(timer)
       registration.removeEventListener('updatefound', follow)
@@ -115,11 +117,6 @@ function followController(
       container.removeEventListener('controllerchange', onChange)
     },
   }
-}
-
-/** The addresses of all that the page has fetched, of which its HTML does not name the scripts that came later. */
-function fetchedSoFar(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 
 /** The version that a worker says it is; empty where it says nothing. */

@@ -8,8 +8,11 @@ type Answers = { [Type in ToWorker['type']]: (message: Extract<ToWorker, { type:
 /** Does what a page asks of the worker of this version. */
 export async function answerMessage(event: ExtendableMessageEvent, version: string): Promise<void> {
   const answers: Answers = {
-    CHECK_FOR_UPDATES: () =>
-      answerTo(event).postMessage({ type: 'VERSION', version } satisfies VersionAnswer),
+    CHECK_FOR_UPDATES: () => {
+      // To the port that came with the question, else to whoever asked.
+      const asker = event.ports[0] ?? (event.source as Client)
+      asker.postMessage({ type: 'VERSION', version } satisfies VersionAnswer)
+    },
     SKIP_WAITING: () => self.skipWaiting(),
     CLEAN_PROFILE_CACHE: tellPages,
     // Without a connection there is nothing to keep, and what is kept stays.
@@ -17,11 +20,6 @@ export async function answerMessage(event: ExtendableMessageEvent, version: stri
   }
   const type = messageType(event.data)
   if (type && type in answers) await answers[type as ToWorker['type']](event.data)
-}
-
-/** Where an answer goes: to the port that came with the question, else to whoever asked. */
-function answerTo(event: ExtendableMessageEvent): { postMessage(message: unknown): void } {
-  return event.ports[0] ?? (event.source as Client)
 }
 
 /** Cached profiles are in the storage of pages, which no worker reaches: each of its pages drops them. */
