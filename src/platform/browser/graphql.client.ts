@@ -33,13 +33,22 @@ export async function runOperation<Data, Variables>(
   variables: Variables,
   { signal, idToken }: { signal?: AbortSignal; idToken?: string } = {},
 ): Promise<Data> {
-  const headers = {
-    ...apiHeaders(),
-    // Refusals keep their status, which the tools of the browser and logs of proxies show.
-    accept: 'application/graphql-response+json',
-    ...(idToken && { authorization: idToken }),
+  const failed = (message: string, refusal?: Refusal) => (error: unknown) => {
+    throw signal?.aborted ? error : new ApiError(message, refusal)
   }
-  const { data, errors } = await send<Data>(headers, { documentId: idOf(document), variables }, signal)
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      ...apiHeaders(),
+      // Refusals keep their status, which the tools of the browser and logs of proxies show.
+      accept: 'application/graphql-response+json',
+      ...(idToken && { authorization: idToken }),
+    },
+    body: JSON.stringify({ documentId: idOf(document), variables }),
+    signal: signal ?? null,
+  }).catch(failed('The server cannot be reached', { code: 'unreachable' }))
+  // Where that is no JSON, something between the server and us answered, in words that are not for people.
+  const { data, errors }: Answer<Data> = await response.json().catch(failed(''))
   const [error] = errors ?? []
   if (error) throw new ApiError(error.message, error.extensions)
   if (!data) throw new ApiError('The answer is empty', { code: 'empty' })
@@ -69,25 +78,4 @@ export async function invalidateAnswers(): Promise<void> {
 export function apiHeaders(): Record<string, string> {
   const key = document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? ''
   return { 'content-type': 'application/json', 'x-api-key': key }
-}
-
-async function send<Data>(
-  headers: Record<string, string>,
-  body: object,
-  signal: AbortSignal | undefined,
-): Promise<Answer<Data>> {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    throw new ApiError('The server cannot be reached', { code: 'unreachable' })
-  })
-  return response.json().catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    // Something between the server and us answered, in words that are not for people.
-    throw new ApiError('')
-  })
 }

@@ -6,18 +6,10 @@ import { isLoopback, type Network, networksOf } from '../limits/address.rules.ts
 /** Streams that a network, or a member, may have open in one process; wider networks have more. */
 export const MAX_STREAMS = 60
 
-/** The open streams of a process, by who has them. */
-export type StreamCount = {
-  /** Number of open streams, of all readers. */
-  readonly size: number
-  /**
-   * Counts a stream until its response closes.
-   * @throws Problem `too-many` when the visitor's network, or the member, has as many as may be
-   */
-  add(ctx: Pick<Context, 'viewer' | 'visitor'>, response: ServerResponse): void
-}
+export type StreamCount = ReturnType<typeof openStreamCount>
 
-export function openStreamCount(): StreamCount {
+/** Counts the open streams of a process, in all and by who has them. */
+export function openStreamCount() {
   const open = new Map<string, number>()
   let size = 0
   const change = (name: string, by: 1 | -1) => {
@@ -29,7 +21,11 @@ export function openStreamCount(): StreamCount {
     get size() {
       return size
     },
-    add(ctx, response) {
+    /**
+     * Counts a stream until its response closes.
+     * @throws Problem `too-many` when the visitor's network, or the member, has as many as may be
+     */
+    add(ctx: Pick<Context, 'viewer' | 'visitor'>, response: ServerResponse): void {
       // Who went already closes no more.
       if (response.destroyed) return
       const owners = ownersOf(ctx)

@@ -10,19 +10,6 @@ type Bounds = { atOnce: number; atOnceOfOwner: number; waiting: number; waitingO
  */
 export type Owner = readonly [Network, ...Network[]] | null
 
-/**
- * Runs a few works of this process at a time. The others wait, and their owners take turns: whoever sends many mostly
- * waits for what they sent themselves.
- */
-export type FairQueue = {
-  /**
-   * Runs `work` when it is its turn.
-   * @throws Problem `too-many` where the owner has too many that wait, `unavailable` where all together have, both with
-   * the reason `busy`
-   */
-  run<Result>(owner: Owner, work: () => Promise<Result>): Promise<Result>
-}
-
 type Waiting = { owner: Owner; go(): void; refuse(problem: Problem): void }
 type Line = { running: number; waiting: Waiting[] }
 
@@ -33,8 +20,11 @@ export function ownerOfMember(accountId: string): Owner {
   return [{ name: accountId, times: 1 }]
 }
 
-/** Opens a queue of its own for one kind of work. */
-export function openFairQueue(bounds: Bounds): FairQueue {
+/**
+ * Runs a few works of one kind at a time. The others wait, and their owners take turns: whoever sends many mostly waits
+ * for what they sent themselves.
+ */
+export function openFairQueue(bounds: Bounds) {
   // In the order of their turns: the one whose work began or ended last stands last.
   const lines = new Map<string | null, Line>()
   /** How many wait, of all widths of networks. */
@@ -97,7 +87,12 @@ export function openFairQueue(bounds: Bounds): FairQueue {
   }
 
   return {
-    async run(owner, work) {
+    /**
+     * Runs `work` when it is its turn.
+     * @throws Problem `too-many` where the owner has too many that wait, `unavailable` where all together have, both with
+     * the reason `busy`
+     */
+    async run<Result>(owner: Owner, work: () => Promise<Result>): Promise<Result> {
       const name = owner ? owner.at(-1)!.name : null
       const line = lines.get(name) ?? { running: 0, waiting: [] }
       if (mayRun(name, line)) changeRunning(name, line, 1)

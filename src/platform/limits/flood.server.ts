@@ -3,22 +3,14 @@ import { Problem } from '../ground/problem.ts'
 import type { Context } from '../http/context.server.ts'
 import { type Network, networksOf } from './address.rules.ts'
 
-/** Keeps out what no people send. It counts in this process's memory alone, so asking it costs nothing. */
-export type FloodGate = {
-  /**
-   * Counts so many `requests` of the visitor's networks.
-   * @throws Problem `too-many` when one of them has used up the window
-   */
-  admit(visitor: Context['visitor'], requests?: number): Promise<void>
-  /**
-   * Counts so many `requests` of a member, from whatever networks.
-   * @throws Problem `too-many` when the member has used up the window
-   */
-  admitMember(accountId: string, requests?: number): Promise<void>
-}
+export type FloodGate = ReturnType<typeof openFloodGate>
 
-/** Opens a gate for so many requests of a network, or a member, within a window that starts with the first; wider networks have more. */
-export function openFloodGate({ attempts, seconds }: { attempts: number; seconds: number }): FloodGate {
+/**
+ * Opens a gate that keeps out what no people send: more than so many requests of a network, or a member, within a window
+ * that starts with the first; wider networks have more. It counts in this process's memory alone, so asking it costs
+ * nothing.
+ */
+export function openFloodGate({ attempts, seconds }: { attempts: number; seconds: number }) {
   const limiters = new Map<number, RateLimiterMemory>()
   const limiterOf = (times: number) => {
     const limiter =
@@ -26,6 +18,7 @@ export function openFloodGate({ attempts, seconds }: { attempts: number; seconds
     limiters.set(times, limiter)
     return limiter
   }
+  /** @throws Problem `too-many` when the window is used up */
   async function count({ name, times }: Network, requests: number): Promise<void> {
     try {
       await limiterOf(times).consume(name, requests)
@@ -38,9 +31,11 @@ export function openFloodGate({ attempts, seconds }: { attempts: number; seconds
     }
   }
   return {
-    async admit({ address }, requests = 1) {
+    /** Counts so many `requests` of each of the visitor's networks. */
+    async admit({ address }: Context['visitor'], requests = 1): Promise<void> {
       for (const network of networksOf(address)) await count(network, requests)
     },
-    admitMember: (accountId, requests = 1) => count({ name: accountId, times: 1 }, requests),
+    /** Counts so many `requests` of a member, from whatever networks. */
+    admitMember: (accountId: string, requests = 1) => count({ name: accountId, times: 1 }, requests),
   }
 }
