@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
@@ -164,6 +164,25 @@ export async function listFeedRuns(ctx: Pick<Context, 'db' | 'viewer'>): Promise
   return rows.map(({ id, name, startedAt, outcome, detail }) => {
     return { id, name, startedAt: startedAt.toISOString(), outcome, detail }
   })
+}
+
+/**
+ * When each of the feeds that were taken up once last brought something new, and what became of its last run that has
+ * ended.
+ */
+export async function feedAges(db: Database, feeds: readonly { kind: string; place: string }[]) {
+  if (feeds.length === 0) return []
+  const names = new Set(feeds.map(nameOfFeed))
+  const rows = await db
+    .selectDistinctOn([feedStates.name], {
+      name: feedStates.name,
+      changedAt: feedStates.changedAt,
+      outcome: feedRuns.outcome,
+    })
+    .from(feedStates)
+    .leftJoin(feedRuns, and(eq(feedRuns.name, feedStates.name), isNotNull(feedRuns.finishedAt)))
+    .orderBy(feedStates.name, desc(feedRuns.finishedAt), desc(feedRuns.id))
+  return rows.filter(({ name }) => names.has(name))
 }
 
 /** Deletes the runs of feeds that began more than `RUN_DAYS` ago. */

@@ -5,7 +5,7 @@ import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nu
 import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { type ExampleFault, SHOWN_EXAMPLES, type StoreQuality } from './feeds.rules.ts'
+import { SHOWN_EXAMPLES, type StoreQuality } from './feeds.rules.ts'
 
 /** Below this share of certainty a match is something to look at: the page of a product warns of it too. */
 const SURE = 0.9
@@ -53,7 +53,8 @@ type Counted = Methods &
   Pick<StoreQuality, 'id' | 'name' | 'products' | 'categorised' | 'stale' | 'newestPrice'> & {
     source: string
   }
-type Example = { storeId: string; id: number; title: string; fault: ExampleFault }
+type Example = StoreQuality['examples'][number] & { storeId: string }
+type LastImport = NonNullable<StoreQuality['lastImport']>
 
 /** Each product that is sold, with the record that most of its values come from. */
 function judgedProducts(today: string): SQL {
@@ -99,14 +100,8 @@ function readExamples(ctx: QueryContext, judged: SQL): Promise<Example[]> {
  * The last import of each kind of feed that listed a store, by the name of the kind and the store's id, without that
  * where the report is of a build that did not write down the stores.
  */
-async function readLastImports(ctx: QueryContext): Promise<ReadonlyMap<string, StoreQuality['lastImport']>> {
-  const rows = await rowsOf<{
-    key: string
-    source: string
-    finishedAt: string
-    rows: number
-    refused: number
-  }>(
+async function readLastImports(ctx: QueryContext): Promise<ReadonlyMap<string, LastImport>> {
+  const rows = await rowsOf<LastImport & { key: string }>(
     ctx,
     sql`select distinct on (i.source, listed.store) concat(i.source, ' ', listed.store) as key, i.source,
         to_json(i.finished_at) #>> '{}' as "finishedAt", (i.report ->> 'rows')::integer as rows,

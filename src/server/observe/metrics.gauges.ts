@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { feedAges } from '#features/feeds/feeds.ages.server.ts'
+import { feedAges } from '#features/feeds/feeds.server.ts'
 import { jobStates } from '#platform/database/schedule.server.ts'
 import { outboxState } from '#platform/mail/outbox.server.ts'
 import { api } from '../api/endpoint.ts'
