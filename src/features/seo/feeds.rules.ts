@@ -1,4 +1,3 @@
-/** Where each feed is. */
 export const feedPaths = { recipes: '/recipes.rss', topics: '/topics.rss' } as const
 
 /** Items of a feed, newest first. */

@@ -47,7 +47,6 @@ export function listedPaths(): string[] {
     .map(({ path }) => path)
 }
 
-/** The path that a link to `page` carries. */
 export function pathOf(page: PageKey): string {
   return pages[page].path
 }

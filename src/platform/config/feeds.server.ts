@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Kinds of feed that can be imported. */
 const feedKinds = ['checkjebon', 'openfoodfacts', 'partner', 'details', 'nevo'] as const
 
 /** A feed that is imported by itself. */

@@ -6,7 +6,6 @@ import type { Mail } from './outbox.tables.server.ts'
 
 type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'>
 
-/** The way to the mail server. */
 export type MailTransport = {
   /** Hands a mail over; `null` once the server has taken it. Never throws for what a server does. */
   send(mail: OutgoingMail): Promise<MailFailure | null>

@@ -1,4 +1,3 @@
-/** Languages of the product. */
 export const locales = ['en', 'nl'] as const
 export type Locale = (typeof locales)[number]
 

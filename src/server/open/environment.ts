@@ -5,7 +5,6 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 /** Whether the answer is a file of the build or a drawing, of which a page has dozens. */
 type FileVariables = { isFile?: true }
 
-/** Variables that the app's middleware sets on a request. */
 export type Environment = {
   Bindings: HttpBindings
   Variables: RequestIdVariables & SecureHeadersVariables & FileVariables
