@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { unavailableOf } from '../database/errors.server.ts'
-import { Problem, type ProblemCode, type ProblemDetails, statusOfProblem } from '../ground/problem.ts'
+import { Problem, type ProblemDetails, statusOfProblem } from '../ground/problem.ts'
 import type { Context } from '../http/context.server.ts'
 
 /** Letters of a message: graphql repeats what it was sent. */
@@ -21,7 +21,9 @@ export function answerToError(
   if (refusal) {
     const { code, details } = refusal
     if (code === 'unavailable') ctx.log.warn({ requestId: ctx.requestId, err: error }, 'operation given up')
-    return new GraphQLError(messageOf(refusal), {
+    // The screens know a refusal for want of a sign-in by these words.
+    const signIn = code === 'sign-in-required' ? 'Not authorized. ' : ''
+    return new GraphQLError(signIn + refusal.message, {
       ...where,
       extensions: {
         code,
@@ -49,7 +51,10 @@ export function refusalOf(error: unknown): Problem | null {
   if (cause instanceof Problem) return cause
   if (cause instanceof GraphQLError) {
     if (cause.extensions.unexpected) return null
-    return new Problem(codeOf(cause), cause.message.slice(0, MAX_MESSAGE), fieldOf(error))
+    // What the libraries refuse is a mistake of the operation, but for what their status says.
+    const isTooLarge = cause.extensions.http?.status === statusOfProblem['too-large']
+    const message = cause.message.slice(0, MAX_MESSAGE)
+    return new Problem(isTooLarge ? 'too-large' : 'bad-input', message, fieldOf(error))
   }
   return unavailableOf(cause)
 }
@@ -65,16 +70,6 @@ function fieldOf(error: unknown): ProblemDetails {
 
 function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
-}
-
-/** The code of what the libraries refuse: a mistake of the operation, but for what their status says. */
-function codeOf({ extensions: { http } }: GraphQLError): ProblemCode {
-  return http?.status === statusOfProblem['too-large'] ? 'too-large' : 'bad-input'
-}
-
-/** The screens know a refusal for want of a sign-in by these words. */
-function messageOf({ code, message }: Problem): string {
-  return code === 'sign-in-required' ? `Not authorized. ${message}` : message
 }
 
 function headersOf({ code, details: { retryAfterSeconds } }: Problem): Record<string, string> {

@@ -9,7 +9,8 @@ const MAX_METADATA_LENGTH = 1800
  * control characters and backslashes. It is then a key in a folder as well as in S3.
  */
 export function isStorageKey(key: string): boolean {
-  if (!key.isWellFormed() || bytesOf(key) > MAX_KEY_BYTES || /[\p{Cc}\\]/u.test(key)) return false
+  if (!key.isWellFormed() || /[\p{Cc}\\]/u.test(key)) return false
+  if (new TextEncoder().encode(key).length > MAX_KEY_BYTES) return false
   return key.split('/').every((segment) => !['', '.', '..'].includes(segment))
 }
 
@@ -29,15 +30,8 @@ export function requirePrefix(prefix: string): void {
  * @throws where it takes more than S3 takes, so that a folder takes no more than that either
  */
 export function metadataText(metadata: Readonly<Record<string, string>>): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   const text = JSON.stringify(metadata).replace(/[^!-~]/g, escaped)
   if (text.length <= MAX_METADATA_LENGTH) return text
   throw new Error(`The metadata of an object takes ${text.length} characters, over ${MAX_METADATA_LENGTH}.`)
-}
-
-function escaped(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
-
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length
 }

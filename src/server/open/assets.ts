@@ -46,7 +46,7 @@ export async function openKeptAssets({ storage, log, folder, now = Date.now }: O
     try {
       const marked = await storage.head(own)
       if (!marked || marked.modifiedAt.getTime() < now() - MARK_MS)
-        await storage.put(own, await packed(), about)
+        await storage.put(own, await packed(), { contentType: 'application/octet-stream', metadata: {} })
       nextMark = now() + MARK_MS
       patienceMs = LOOK_MS
       for await (const { key, modifiedAt } of storage.list(BUILDS_PREFIX)) {
@@ -100,5 +100,3 @@ export async function openKeptAssets({ storage, log, folder, now = Date.now }: O
     },
   }
 }
-
-const about = { contentType: 'application/octet-stream', metadata: {} }

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Reader, type Response } from 'mmdb-lib'
 
-type CountryRecord = Response & { country_code?: string }
-
 /** The country of an IP address as two capital letters, or null when it is unknown. */
 export type CountryOf = (address: string) => string | null
 
@@ -14,7 +12,7 @@ export type CountryOf = (address: string) => string | null
 export async function openCountries(): Promise<CountryOf> {
   const folder = '@ip-location-db/geo-whois-asn-country-mmdb'
   const path = createRequire(import.meta.url).resolve(`${folder}/geo-whois-asn-country.mmdb`)
-  const reader = new Reader<CountryRecord>(await readFile(path))
+  const reader = new Reader<Response & { country_code?: string }>(await readFile(path))
   return (address) => {
     try {
       // A socket that listens on IPv6 names its IPv4 visitors `::ffff:192.0.2.1`.

@@ -125,7 +125,8 @@ export function openPages(
     await turn()
     // What sets a cookie is meant for one browser.
     if (made.headers.has('set-cookie')) return makeFor(current, request, ctx, sent)
-    return answerOf(made, withNonce(made, sent.nonce), sent.encoding)
+    const html = made.nonce === sent.nonce ? made.html : replaceBytes(made.html, made.nonce, sent.nonce)
+    return answerOf(made, html, sent.encoding)
   }
 
   return async (...asked) => {
@@ -142,10 +143,6 @@ export function openPages(
 function wantsDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
   const { pathname } = new URL(url)
   return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
-}
-
-function withNonce(made: Made, nonce: string): Buffer<ArrayBuffer> {
-  return made.nonce === nonce ? made.html : replaceBytes(made.html, made.nonce, nonce)
 }
 
 /** Packed whole: as a stream it is cut into pieces, which the thread that answers everybody passes on one by one. */

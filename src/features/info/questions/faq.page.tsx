@@ -34,7 +34,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const shown = found(faqItems(texts.questions, loaderData.finderRequiresSignIn), category, search)
-  const toggle = (id: string) => setOpen((before) => toggled(before, id))
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
   const showAll = () => {
     setCategory(null)
     setSearch('')
@@ -105,10 +110,4 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </NextStep>
     </main>
   )
-}
-
-function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(open)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

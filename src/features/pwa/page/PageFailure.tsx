@@ -1,13 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from '#features/info/errors/ErrorPage.tsx'
 import { isConnected } from '#platform/browser/connection.ts'
 import { inBackground } from '#platform/ground/chunk.ts'
 
-type Props = { error: unknown; requestId: string | undefined }
-
 /** What stands in place of a page that failed: that there is no connection, where that is why, else what went wrong. */
-export function PageFailure({ error, requestId }: Props) {
+export function PageFailure({ error, requestId }: ComponentProps<typeof ErrorPage>) {
   const Offline = useOfflinePage(error)
   if (Offline) return <Offline />
   // So browsers throw what they could not fetch: why is known in a moment, and until then nothing false is told.

@@ -15,8 +15,9 @@ export function useUpdates() {
   const writing = useRef<ReturnType<typeof watchWriting> | null>(null)
 
   useEffect(() => {
-    const container = workersOf(navigator)
-    if (!container) return
+    // Over a secure connection alone; in development there is no worker to register.
+    if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return
+    const container = navigator.serviceWorker
     let ended = false
     let started: Updates | null = null
     const watched = watchWriting(document)
@@ -50,13 +51,6 @@ export function useUpdates() {
     isUnsaved: () => writing.current?.isUnsaved() ?? false,
     dismiss: () => setDismissed(waiting),
   }
-}
-
-/** The browser's workers, over a secure connection alone; in development there is none to register. */
-function workersOf(browser: Navigator): ServiceWorkerContainer | null {
-  return import.meta.env.PROD && window.isSecureContext && 'serviceWorker' in browser
-    ? browser.serviceWorker
-    : null
 }
 
 async function cleanWhenTold({ data }: MessageEvent): Promise<void> {

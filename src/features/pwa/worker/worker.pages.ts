@@ -1,5 +1,5 @@
 import { keptPages, OFFLINE_COPY_HEADER, PAGE_COPIES } from '#platform/browser/offline-copies.ts'
-import { firstLocale, LANGUAGE_COOKIE, type Locale } from '#platform/texts/i18n.rules.ts'
+import { firstLocale, LANGUAGE_COOKIE } from '#platform/texts/i18n.rules.ts'
 import { isKeptPage } from '../ground/app.rules.ts'
 import { offlinePage } from './offline.document.ts'
 
@@ -82,17 +82,14 @@ async function removeCopies(pathname: string): Promise<void> {
 }
 
 async function offlineAnswer(stylesheets: readonly string[]): Promise<Response> {
-  const html = offlinePage({ locale: await languageOf(), stylesheets, addresses: await keptPages() })
+  // Not every browser lets a worker read what is stored.
+  const stored = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)
+  const locale = firstLocale(stored?.value, navigator.language)
+  const html = offlinePage({ locale, stylesheets, addresses: await keptPages() })
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'",
     },
   })
-}
-
-/** The stored language, where the browser lets a worker read it. */
-async function languageOf(): Promise<Locale> {
-  const stored = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)
-  return firstLocale(stored?.value, navigator.language)
 }
