@@ -2,7 +2,6 @@ import type { MatchMethod } from '#features/groceries/nutrition/nutrition.rules.
 
 /** Why a product is among the worst of its store. */
 export const exampleFaults = ['implausible', 'unsure', 'stale'] as const
-export type ExampleFault = (typeof exampleFaults)[number]
 
 /** Worst products of each kind that are shown of a store. */
 export const SHOWN_EXAMPLES = 5
@@ -21,7 +20,7 @@ export type StoreQuality = {
   newestPrice: string | null
   /** The last import of the feed that its prices come from: all stores of that feed. */
   lastImport: { source: string; finishedAt: string; rows: number; refused: number } | null
-  examples: { id: number; title: string; fault: ExampleFault }[]
+  examples: { id: number; title: string; fault: (typeof exampleFaults)[number] }[]
 }
 
 /** What became of a feed that was due. */
