@@ -38,6 +38,8 @@ const ORDINARY_ITEMS = 20
 /** What an operation asks for, fragments included wherever they are spread. */
 export type Size = { depth: number; aliases: number; cost: number; rootFields: number }
 
+const nothing: Size = { depth: 0, aliases: 0, cost: 0, rootFields: 0 }
+
 export type Asked = {
   variables?: Readonly<Record<string, unknown>> | null | undefined
   operationName?: string | null | undefined
@@ -91,7 +93,7 @@ export function sizeOf(
   const measured = new Map<string, Size | 'under way'>()
 
   function ofSelections({ selections }: SelectionSetNode, parent: GraphQLCompositeType | null): Size {
-    const sum = { depth: 0, aliases: 0, cost: 0, rootFields: 0 }
+    const sum = { ...nothing }
     for (const selection of selections) {
       const size =
         selection.kind === Kind.FIELD
@@ -118,7 +120,7 @@ export function sizeOf(
     const type = field ? getNamedType(field.type) : null
     const below = node.selectionSet
       ? ofSelections(node.selectionSet, isCompositeType(type) ? type : null)
-      : { depth: 0, aliases: 0, cost: 0 }
+      : nothing
     const items = field?.args.some((arg) => arg.name === 'limit') ? itemsOf(node) : 1
     return {
       depth: 1 + below.depth,
@@ -136,7 +138,7 @@ export function sizeOf(
     const fragment = fragments.get(name)
     const size = fragment
       ? ofSelections(fragment.selectionSet, namedType(fragment.typeCondition.name.value))
-      : { depth: 0, aliases: 0, cost: 0, rootFields: 0 }
+      : nothing
     measured.set(name, size)
     return size
   }

@@ -1,16 +1,14 @@
 import { Problem } from '../ground/problem.ts'
 
+type Run<Answer> = { answer: Promise<Answer>; hasBegun(): boolean; next: Promise<Answer> | null }
+
 /**
  * Runs the same work once for all who ask for it at about the same time. Whoever asks while it runs gets the run after
  * it, which begins later than they asked: no answer is older than its question. What is refused to whoever's work it
- * was, as too much is theirs, is refused to nobody else: the others' work is done in its place.
+ * was, as too much is theirs, is refused to nobody else: the others' work is done in its place. Before a run begins it
+ * waits for `gather`, so that more come to share it.
  */
-export type Sharing<Answer> = (key: string, work: () => Promise<Answer>) => Promise<Answer>
-
-type Run<Answer> = { answer: Promise<Answer>; hasBegun(): boolean; next: Promise<Answer> | null }
-
-/** Before a run begins it waits for `gather`, so that more come to share it. */
-export function openSharing<Answer>(gather?: () => Promise<void>): Sharing<Answer> {
+export function openSharing<Answer>(gather?: () => Promise<void>) {
   const runs = new Map<string, Run<Answer>>()
 
   function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
@@ -37,7 +35,7 @@ export function openSharing<Answer>(gather?: () => Promise<void>): Sharing<Answe
     return run.next
   }
 
-  return async (key, work) => {
+  return async (key: string, work: () => Promise<Answer>): Promise<Answer> => {
     let isOwn = false
     const own = () => {
       isOwn = true

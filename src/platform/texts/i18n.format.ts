@@ -15,15 +15,10 @@ function createFormat(locale: Locale) {
       new Intl.NumberFormat(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   )
   const decimal = (value: number, digits: 0 | 1 | 2) => decimals[digits]!.format(value)
-  const day = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', timeZone: ZONE })
-  const fullDay = new Intl.DateTimeFormat(region, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: ZONE,
-  })
-  const month = new Intl.DateTimeFormat(region, { month: 'short', year: 'numeric', timeZone: ZONE })
-  const time = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
+  const inZone = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(region, { ...options, timeZone: ZONE })
+    return (date: Date | string) => format.format(new Date(date))
+  }
   return {
     /** Cents as euros with two decimals: `€ 1.59`, `€ 1,59`. */
     euro: (cents: number) => `€${NO_BREAK_SPACE}${decimal(cents / 100, 2)}`,
@@ -37,11 +32,11 @@ function createFormat(locale: Locale) {
     /** A number with its unit, never broken over two lines. */
     amount: (value: number, unit: string, digits: 0 | 1 | 2 = 1) =>
       `${decimal(value, digits)}${NO_BREAK_SPACE}${unit}`,
-    day: (date: Date | string) => day.format(new Date(date)),
-    fullDay: (date: Date | string) => fullDay.format(new Date(date)),
-    month: (date: Date | string) => month.format(new Date(date)),
+    day: inZone({ day: 'numeric', month: 'short' }),
+    fullDay: inZone({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: inZone({ month: 'short', year: 'numeric' }),
     /** The time of day in the Netherlands: `14:05`. */
-    time: (date: Date | string) => time.format(new Date(date)),
+    time: inZone({ hour: '2-digit', minute: '2-digit' }),
   }
 }
 

@@ -2,13 +2,11 @@
 const PATIENCE_MS = 25
 
 /**
- * Makes a page in a round, with the `turn` in which it is rendered. Those that are asked for meanwhile begin together
+ * Makes pages in rounds, each with the `turn` in which it is rendered. Those that are asked for meanwhile begin together
  * once all of the round have had their turn: what several of them read alike is then read once. A page whose reading
  * takes long leaves its round.
  */
-export type Rounds = <Page>(make: (turn: () => Promise<void>) => Promise<Page>) => Promise<Page>
-
-export function openRounds(turn: () => Promise<void>): Rounds {
+export function openRounds(turn: () => Promise<void>) {
   let next: (() => void)[] = []
   let inRound = 0
 
@@ -19,7 +17,7 @@ export function openRounds(turn: () => Promise<void>): Rounds {
     next = []
   }
 
-  return async (make) => {
+  return async <Page>(make: (turn: () => Promise<void>) => Promise<Page>): Promise<Page> => {
     if (inRound > 0) await new Promise<void>((begin) => next.push(begin))
     inRound++
     let isInRound = true
