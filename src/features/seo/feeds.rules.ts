@@ -1,3 +1,4 @@
+/** Where each feed is. */
 export const feedPaths = { recipes: '/recipes.rss', topics: '/topics.rss' } as const
 
 /** Items of a feed, newest first. */

@@ -47,6 +47,7 @@ export function listedPaths(): string[] {
     .map(({ path }) => path)
 }
 
+/** The path that a link to `page` carries. */
 export function pathOf(page: PageKey): string {
   return pages[page].path
 }

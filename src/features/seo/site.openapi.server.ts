@@ -3,6 +3,7 @@ import { FEED_SIZE, feedPaths } from './feeds.rules.ts'
 
 const TAG = 'Feeds'
 
+/** The feeds, for readers of RSS. */
 export const feedsApi: ApiPart = {
   tag: { name: TAG, description: 'What is new, for readers of RSS.' },
   paths: {

@@ -16,6 +16,7 @@ export const urlset = {
   foot: '</urlset>\n',
 }
 
+/** One page in a file. */
 export function urlOf(publicUrl: string, { path, changedAt }: PublicPage): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed}</url>\n`

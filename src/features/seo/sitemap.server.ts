@@ -19,6 +19,7 @@ export async function siteMap(ctx: Ctx, filePages = SITEMAP_PAGES): Promise<stri
   return sitemapIndex(ctx.publicUrl, [fileOf('pages'), ...files.flat()])
 }
 
+/** The file of the pages in our own words. */
 export function siteMapOfOwnPages({ publicUrl }: Pick<Ctx, 'publicUrl'>): string {
   return urlset.head + ownPages(publicUrl) + urlset.foot
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** Kinds of feed that can be imported. */
 const feedKinds = ['checkjebon', 'openfoodfacts', 'partner', 'details', 'nevo'] as const
 
 /** A feed that is imported by itself. */

@@ -6,6 +6,7 @@ import { decoded, parsed } from './parsed.server.ts'
 /** Who mail is from; the name may be empty. */
 export type MailFrom = { name: string; address: string }
 
+/** The server that takes our mail. */
 export type MailServer = {
   host: string
   port: number

@@ -1,5 +1,6 @@
 import { decoded, parsed } from './parsed.server.ts'
 
+/** The S3 that keeps the objects. */
 export type S3Place = {
   /** Where it is reached, such as `https://s3.example:9000`. */
   endpoint: string

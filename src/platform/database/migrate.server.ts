@@ -52,6 +52,7 @@ export async function lastMigration(client: Client): Promise<number> {
   return Number(rows[0].last)
 }
 
+/** The time of the newest migration of `folder`. */
 export function newestMigration(folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
 }

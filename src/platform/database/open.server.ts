@@ -29,6 +29,7 @@ export const REQUEST_BOUNDS = { statementMs: 4_000 } as const
 type PoolBounds = {
   /** Milliseconds that a statement may take, that its wait for a connection may, and that a transaction may idle. */
   statementMs?: number
+  /** Connections at most. */
   connections?: number
 }
 

@@ -22,6 +22,7 @@ export type Broadcast = {
   open(response: ServerResponse, requestId: string): void
 }
 
+/** The broadcasts of a process. */
 export type Broadcasts = {
   /**
    * The broadcast of `key` that is on, or one of what `start` gives; null is a key that nobody shares. The signal tells
@@ -65,6 +66,7 @@ export function openBroadcasts(): Broadcasts {
   }
 }
 
+/** Whether a result of a subscription is a broadcast of ours. */
 export function isBroadcast(result: unknown): result is Broadcast {
   return typeof result === 'object' && result !== null && 'open' in result
 }

@@ -4,6 +4,7 @@ export type Document<Data, Variables> = {
   __apiType?: (variables: Variables) => Data
 }
 
+/** The id by which the server knows a document. */
 export function idOf({ __meta__ }: Document<unknown, never>): string {
   return String(__meta__?.hash)
 }

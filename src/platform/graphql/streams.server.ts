@@ -6,6 +6,7 @@ import { isLoopback, type Network, networksOf } from '../limits/address.rules.ts
 /** Streams that a network, or a member, may have open in one process; wider networks have more. */
 export const MAX_STREAMS = 60
 
+/** The open streams of a process, by who has them. */
 export type StreamCount = ReturnType<typeof openStreamCount>
 
 /** Counts the open streams of a process, in all and by who has them. */

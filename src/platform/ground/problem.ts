@@ -23,6 +23,7 @@ export type ProblemDetails = {
   field?: string
   /** What is wrong with it, in a word that texts turn into a sentence. */
   fault?: string
+  /** When to try again. */
   retryAfterSeconds?: number
 }
 

@@ -27,6 +27,7 @@ type EndpointOptions = {
   parameters?: readonly object[]
   /** Content of what is sent, by its type. */
   body?: Record<string, object>
+  /** Answers by status. */
   answers: Record<number, object>
   refused?: readonly ProblemCode[]
 }
@@ -77,6 +78,7 @@ export const problemSchema = {
   required: ['code', 'message'],
 }
 
+/** Content of type JSON with this schema. */
 export function json(schema: object): Record<string, object> {
   return { 'application/json': { schema } }
 }

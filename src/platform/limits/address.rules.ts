@@ -38,6 +38,7 @@ export function widestNetworkOf(address: string): string {
   return networksOf(address).at(-1)!.name
 }
 
+/** Whether an address is of this machine itself. */
 export function isLoopback(address: string): boolean {
   const isSix = groupsOf(address.trim())?.join() === '0,0,0,0,0,0,0,1'
   return isSix || /^127(\.\d{1,3}){3}$/.test(networkOf(address))

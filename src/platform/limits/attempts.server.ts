@@ -210,6 +210,7 @@ function limiterOf(pool: pg.Pool, { kind, attempts, seconds }: Limit): RateLimit
   return limiter
 }
 
+/** Removes counters of attempts whose window has passed. */
 export async function removePassedLimits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(attemptLimits).where(lt(attemptLimits.expire, now.getTime()))
 }

@@ -3,6 +3,7 @@ import { Problem } from '../ground/problem.ts'
 import type { Context } from '../http/context.server.ts'
 import { type Network, networksOf } from './address.rules.ts'
 
+/** Keeps out what no people send. It counts in this process's memory alone, so asking it costs nothing. */
 export type FloodGate = ReturnType<typeof openFloodGate>
 
 /**

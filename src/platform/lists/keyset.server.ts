@@ -8,6 +8,7 @@ import { type CursorValues, openCursor, sealCursor } from './cursor.server.ts'
 /** One column of a sort, under whose name rows have its value. The last of a list of terms must tell any two rows apart. */
 export type SortTerm = { column: PgColumn; descending: boolean }
 
+/** What every list is asked for. */
 export type PageRequest = { limit: number; nextToken: string | null }
 
 /** Some items of a list, in the shape of the wire; `nextToken` is null on the last page. */
@@ -20,6 +21,7 @@ const PAGE_LIMIT = 100
 
 const limitShape = z.object({ limit: z.int().min(1).max(PAGE_LIMIT) })
 
+/** What a caller says of the page they ask for. */
 export type AskedPage = { limit?: number | null | undefined; nextToken?: string | null | undefined }
 
 /**
@@ -79,6 +81,7 @@ export function pageOf<Row extends Record<string, unknown>>(
   return { items, nextToken: hasMore ? sealCursor(ctx, list, valuesOf(items.at(-1)!, terms)) : null }
 }
 
+/** Rows that `readAll` holds at a time. */
 const ROWS_AT_A_TIME = 200
 
 /**
@@ -107,6 +110,7 @@ export function readOldestFirst<Row extends Record<string, unknown>>(
   return readAll([createdAt, id], select)
 }
 
+/** What a row has in the columns of a sort. */
 function valuesOf(row: Record<string, unknown>, terms: readonly SortTerm[]): CursorValues {
   return terms.map(({ column }) => {
     const value = row[column.name]

@@ -7,6 +7,7 @@ const RECONNECT_MS = 2_000
 /** How often a connection that only listens is asked whether it still would hear, and how long it may take to say so. */
 const HEARTBEAT = { everyMs: 15_000, answerMs: 5_000 }
 
+/** Somebody who listens to one channel. */
 type Listener = {
   onMessage(payload: string): void
   /** The connection broke off: from now on messages are missed. */
@@ -35,6 +36,7 @@ export async function openAnnouncements({
   address: DatabaseAddress
   log: Logger
   heartbeat?: typeof HEARTBEAT
+  /** How long it waits before it tries to connect again. */
   reconnectMs?: number
 }): Promise<Announcements> {
   const listeners = new Map<string, Listener[]>()

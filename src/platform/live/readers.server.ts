@@ -13,6 +13,7 @@ export type Live = {
    * A caller that may never iterate the result has to abort `signal`: else the reader stays.
    */
   read(channel: string, signal?: AbortSignal): AsyncGenerator<Announcement>
+  /** Readers at this moment. */
   readers(): number
 }
 

@@ -4,8 +4,10 @@ import { type MailServer, mailDomain } from '../config/mail.server.ts'
 import { failureOf, type MailFailure } from './failure.server.ts'
 import type { Mail } from './outbox.tables.server.ts'
 
+/** A mail as it goes out; the same id gives the same Message-ID. */
 type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'>
 
+/** The way to the mail server. */
 export type MailTransport = {
   /** Hands a mail over; `null` once the server has taken it. Never throws for what a server does. */
   send(mail: OutgoingMail): Promise<MailFailure | null>

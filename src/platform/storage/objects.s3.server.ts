@@ -24,6 +24,7 @@ const SILENCE_MS = 60_000
 /** Time that the bucket gets to answer when it is opened, tries included. */
 const OPEN_MS = 5_000
 
+/** How many objects are deleted at a time. */
 const DELETIONS = 8
 
 /** Some servers take no longer value of a metadata entry than 256 bytes. */

@@ -42,6 +42,7 @@ function createFormat(locale: Locale) {
 
 const formats: Record<Locale, Format> = { en: createFormat('en'), nl: createFormat('nl') }
 
+/** The formats of a language. */
 export function formatOf(locale: Locale): Format {
   return formats[locale]
 }

@@ -1,3 +1,4 @@
+/** Languages of the product. */
 export const locales = ['en', 'nl'] as const
 export type Locale = (typeof locales)[number]
 

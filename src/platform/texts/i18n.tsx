@@ -38,10 +38,12 @@ export function useLanguage(): Language {
   return language
 }
 
+/** A feature's texts in the language of the page. */
 export function useTexts<English>(texts: Texts<English>): Texts<English>[Locale] {
   return texts[useLanguage().locale]
 }
 
+/** Numbers, amounts and dates in the language of the page. */
 export function useFormat(): Format {
   return formatOf(useLanguage().locale)
 }

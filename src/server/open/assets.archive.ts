@@ -29,6 +29,7 @@ export async function namesIn(body: ReadableStream<Uint8Array>): Promise<Set<str
   return new Set(Object.keys(indexOf(read)))
 }
 
+/** The files of an archive. */
 export async function unpackFiles(body: ReadableStream<Uint8Array>): Promise<Map<string, Buffer>> {
   const archive = Buffer.from(await new Response(body).arrayBuffer())
   const content = archive.subarray(contentAt(archive))

@@ -15,6 +15,7 @@ const offers = [
   { key: 'recipes', picture: 'recipes', plate: 'mint', page: 'recipes' },
 ] as const
 
+/** What stands on the shelf beside the title. */
 const onShelf = ['bread', 'egg', 'avocado', 'beans'] as const
 
 /** Why there is a FitFuel, what it offers, and who makes it. */

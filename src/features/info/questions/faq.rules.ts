@@ -2,6 +2,7 @@ import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
 import { plainOf, type Rich } from '../ground/rich.rules.ts'
 
+/** What questions are about. */
 export const faqCategories = ['start', 'account', 'features', 'support'] as const
 export type FaqCategory = (typeof faqCategories)[number]
 

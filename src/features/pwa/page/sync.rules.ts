@@ -22,6 +22,7 @@ export function recordsToSync<Record extends { updatedAt: number }>(
   return isFullSync(fullAt, now) ? oldestFirst : oldestFirst.slice(0, MAX_SYNCED)
 }
 
+/** Whether it is time to bring all up to date. */
 export function isFullSync(fullAt: number, now: number): boolean {
   return now - fullAt >= FULL_SYNC_MS
 }
