@@ -11,7 +11,7 @@ export type TopicValues = Record<TopicField, string>
 /** What may be wrong with a field. */
 export const topicFaults = ['required', 'too-long', 'too-many', 'invalid'] as const
 /** What is wrong with a field. */
-export type TopicFault = (typeof topicFaults)[number]
+type TopicFault = (typeof topicFaults)[number]
 export type TopicFaults = Partial<Record<TopicField, TopicFault>>
 
 /** Content of the form, as it is sent to the server. */
