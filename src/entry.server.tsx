@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,7 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { hasFailedPart, withScripts } from '#features/frame/scripts.server.ts'
+import { renderBytes } from '#features/frame/render.server.ts'
+import { withScripts } from '#features/frame/scripts.server.ts'
 import {
   markupContext,
   nonceContext,
@@ -23,10 +23,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ requestId, err: error }, 'page failed')
 }
 
-/**
- * Renders a page whole, for people and crawlers alike: its loaders have all it needs, so that there is nothing to wait
- * for, and one text costs less than a stream of many pieces.
- */
+/** Renders a page whole, for people and crawlers alike: its loaders have all it needs, so that there is nothing to wait for. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,14 +40,9 @@ export default async function handleRequest(
   const page = (
     <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
   )
-  const html = Buffer.from(renderToString(page))
-  if (hasFailedPart(html)) {
-    log.error({ requestId, path: new URL(request.url).pathname }, 'part of a page was left to the browser')
-    // Why is told to nobody here, so it is rendered once more.
-    renderToPipeableStream(page, {
-      onError: (error) => log.error({ requestId, err: error }, 'part of a page failed'),
-    })
-  }
+  const html = await renderBytes(page, (error) =>
+    log.error({ requestId, err: error }, 'part of a page failed'),
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   context.set(markupContext, withScripts(html, data, nonce))
   return new Response(null, { headers, status })

@@ -3,16 +3,10 @@ import { replaceBytes } from '#platform/http/bytes.server.ts'
 /** The longest that scripts wait for a paint, where the browser tells of none. */
 const PATIENCE_MS = 3_000
 
-/** What stands in the markup where a part of a page threw, and is left to the browser. */
-const FAILED_PART = '<!--$!-->'
 /** The markup of a page ends so, whatever it shows. */
 const END = '</body></html>'
 /** What could end a script, or is no character of one, in a text of JSON. */
 const UNSAFE = /[&<>\u2028\u2029]/g
-
-export function hasFailedPart(page: Buffer): boolean {
-  return page.includes(FAILED_PART)
-}
 
 /** The rendered page with what its loaders read, and with its scripts, which the browser fetches once it has painted. */
 export function withScripts(page: Buffer<ArrayBuffer>, data: string, nonce: string): Buffer<ArrayBuffer> {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hasFailedPart,
-  holdScripts,
-  keepEarlyPresses,
-  startHeldScripts,
-  withScripts,
-} from './scripts.server.ts'
+import { holdScripts, keepEarlyPresses, startHeldScripts, withScripts } from './scripts.server.ts'
 
 const preload = '<link rel="modulepreload" href="/assets/root-1a.js" nonce="n"/>'
 const module = '<script nonce="n" type="module" async="">import "/assets/root-1a.js"</script>'
@@ -49,12 +43,6 @@ describe('The scripts of a page', () => {
       expect(script).not.toContain('</script')
     }
   })
-})
-
-test('a part that was left to the browser is seen in the markup', () => {
-  const of = (inside: string) => Buffer.from(`<html><body><p>€</p>${inside}</body></html>`)
-  expect(hasFailedPart(of('<!--$!--><template></template><!--/$-->'))).toBe(true)
-  expect(hasFailedPart(of('<!--$--><p>fine</p><!--/$-->'))).toBe(false)
 })
 
 function held(html: string): string {

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useId, useMemo } from 'react
 /** The icons that are drawn on the page already, and the ids under which they are. */
 const Drawn = createContext<ReadonlyMap<LucideIcon, string>>(new Map())
 
-type SheetProps = { icons: readonly LucideIcon[]; strokeWidth: number; children: ReactNode }
+type SheetProps = { icons: readonly LucideIcon[]; strokeWidth: number; children?: ReactNode }
 
 /**
  * Draws icons once, out of sight, for each `SheetIcon` of `children` to show again: a list repeats them on every card, and

@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { Leaf, Tag } from 'lucide-react'
 import { type ComponentProps, type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -24,6 +25,7 @@ import { Chip, ChipLink } from '../notice/Chip.tsx'
 import { EmptyPage } from '../shelf/EmptyPage.tsx'
 import { Price } from '../shelf/Price.tsx'
 import { PriceShelf } from '../shelf/PriceShelf.tsx'
+import { IconSheet, SheetIcon } from './IconSheet.tsx'
 import { onPlainClick } from './plain-click.ts'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -229,3 +231,23 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
     expect([act, preventDefault].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   },
 )
+
+test('an icon of the sheet around it is drawn once, and any other by itself', () => {
+  const tags = ['milk', 'skyr'].map((key) => createElement(SheetIcon, { key, icon: Tag, size: 14 }))
+  const leaf = createElement(SheetIcon, { key: 'leaf', icon: Leaf, size: 14, className: 'shrink-0' })
+  const sheet = createElement(IconSheet, { icons: [Tag], strokeWidth: 1.9 }, tags, leaf)
+  const page = load(markup(sheet))
+  const id = page('symbol').attr('id')
+  expect(page('symbol .lucide-tag')).toHaveLength(1)
+  expect(
+    page('use')
+      .get()
+      .map(({ attribs }) => attribs.href),
+  ).toEqual([`#${id}`, `#${id}`])
+  expect(page('svg > use').parent().first().attr()).toEqual({
+    'aria-hidden': 'true',
+    height: '14',
+    width: '14',
+  })
+  expect(page('.lucide-tag, .lucide-leaf')).toHaveLength(2)
+})

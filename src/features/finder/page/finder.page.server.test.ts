@@ -86,6 +86,18 @@ test('[ASK-03] [FIND-38] an address that asks something is answered, also where 
   expect(asked('price_per=pack')).toContain('cheapest_of_kinds')
 })
 
+test('[ASK-01] an arrival is answered once while the catalogue stays, and anew by the next one', async () => {
+  const arrival = () => loadPage('/fitfuelfinder').first
+  const before = arrival()
+  expect(JSON.parse(before.json)).toMatchObject({ kinds: [], items: { length: 8 } })
+  expect(arrival()).toBe(before)
+  expect(loadPage('/fitfuelfinder?vegetarian=true').first).not.toBe(before)
+  const [{ id }] = JSON.parse(before.json).items
+  await database.pool.query('update products set title = $1 where id = $2', ['Renamed', id])
+  await finder.refresh()
+  expect(JSON.parse(arrival().json).items[0].title).toBe('Renamed')
+})
+
 test('[FIND-01] the page of the finder, its stores and its first products need no database', () => {
   const data = loadPage('/fitfuelfinder?category=kwark&load=1')
   expect(data.stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['ah', 'jumbo']))

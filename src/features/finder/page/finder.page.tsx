@@ -21,6 +21,13 @@ import { arrivalQuery } from './questions.rules.ts'
 /** The first answer as it travels with the page: one text costs both sides less than the thousands of values in it. */
 type Sent = { query: string; json: string }
 
+/** Answers that were sent: in the process that sends them the page is rendered from them as they are. */
+const sentAnswers = new WeakMap<Sent, FirstAnswer['answer']>()
+/** What arrivals were answered while the catalogue was the same. Nearly all of them ask the same question. */
+const arrivals = new WeakMap<object, Map<string, Sent>>()
+/** Arrivals with wishes of their own are many, and each is answered as quickly as any other question. */
+const MOST_ARRIVALS = 20
+
 /**
  * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
  * from the process's snapshot of the catalogue, so that the page needs no database.
@@ -35,16 +42,16 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   if (known !== null) throw redirect(known)
   const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const isAsked = isQuery(loaded)
-  const first = answerTo(ctx, isAsked ? productsQuery(loaded, offsetOfPage(page)) : arrivalQuery(panel))
-  // Kinds narrow down what was loaded: on arrival nothing shows them, and they are half of the data.
-  if (!isAsked) first.answer.kinds = []
-  const pageCount = isAsked ? pagesListed(first.answer, others) : page
+  const first = isAsked
+    ? answerTo(ctx, productsQuery(loaded, offsetOfPage(page)))
+    : arrivalFor(ctx, arrivalQuery(panel))
+  const pageCount = isAsked ? pagesListed(sentAnswers.get(first)!, others) : page
   if (page > pageCount) throw redirect(withPage(request.url, pageCount))
   return {
     // One that the address chooses stays: a filter that works is never hidden.
     stores: stores.filter(({ id }) => index.stocked.has(id) || panel.stores.includes(id)).map(nameOf),
     partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
-    first: { query: first.query, json: JSON.stringify(first.answer) } satisfies Sent,
+    first,
     opened: open === null ? null : knownProduct(ctx, open),
     alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
     today: dutchDayOf(ctx.now),
@@ -52,14 +59,27 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-function answerTo(ctx: Pick<Context, 'finder'>, query: string): FirstAnswer {
+/** The answer to what an arrival asks: the one that another had before, while it is of the same catalogue. */
+function arrivalFor(ctx: Pick<Context, 'finder'>, query: string): Sent {
+  const kept = arrivals.get(ctx.finder.snapshot) ?? new Map<string, Sent>()
+  arrivals.set(ctx.finder.snapshot, kept)
+  // Kinds narrow down what was loaded: on arrival nothing shows them, and they are half of the data.
+  const sent = kept.get(query) ?? answerTo(ctx, query, { kinds: [] })
+  if (kept.size < MOST_ARRIVALS) kept.set(query, sent)
+  return sent
+}
+
+function answerTo(ctx: Pick<Context, 'finder'>, query: string, instead?: { kinds: [] }): Sent {
   const answer = findProducts(ctx, ownFinderQuery(query, ctx.finder.snapshot.index)).parsed()
   // The page shows our drawing of what has no picture before its script is there, and without it.
   const items = answer.items.map((item) => ({
     ...item,
     image_url: item.image_url ?? pictureOf(item.category_type, item.id, item.title),
   }))
-  return { query, answer: { ...answer, items } }
+  const shown = { ...answer, items, ...instead }
+  const sent = { query, json: JSON.stringify(shown) }
+  sentAnswers.set(sent, shown)
+  return sent
 }
 
 /** The address of a page that exists, where one was asked for that is not there (any more). */
@@ -93,7 +113,10 @@ export function shouldRevalidate() {
 }
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { query, json } = loaderData.first
-  const first = useMemo((): FirstAnswer => ({ query, answer: JSON.parse(json) }), [query, json])
+  const sent = loaderData.first
+  const first = useMemo(
+    (): FirstAnswer => ({ query: sent.query, answer: sentAnswers.get(sent) ?? JSON.parse(sent.json) }),
+    [sent],
+  )
   return <Finder {...loaderData} first={first} />
 }

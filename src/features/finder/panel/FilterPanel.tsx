@@ -18,13 +18,13 @@ import { waking } from '#ui/ground/waking.tsx'
 import {
   chooseCategory,
   choosePriceSort,
-  countOfWishes,
   type Filters,
   typeSearch,
   wantOf,
 } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
+import { ChosenCount } from './ChosenCount.tsx'
 import { firstUse, markUsed } from './first-use.ts'
 import type { Partner } from './PartnerStrip.tsx'
 
@@ -115,6 +115,10 @@ export function FilterPanel({
     on.onLoad()
   }
   const price = wantOf(filters, 'price')
+  const unfoldClass = classes(
+    'flex min-h-11 w-fit items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover',
+    tiles ? 'md:ml-auto md:min-h-19' : 'xl:absolute xl:-top-11.5 xl:right-3',
+  )
   return (
     <form ref={form} id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
       <div
@@ -203,7 +207,9 @@ export function FilterPanel({
             </div>
           )}
           {!plain && (
-            <noscript className="hidden noscript:block">{PlainWishesLink && <PlainWishesLink />}</noscript>
+            <noscript className="hidden noscript:block">
+              {PlainWishesLink && <PlainWishesLink className={unfoldClass} />}
+            </noscript>
           )}
           <div className="relative">
             <details
@@ -214,8 +220,8 @@ export function FilterPanel({
             >
               <summary
                 className={classes(
-                  'flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden',
-                  tiles ? 'md:ml-auto md:min-h-19' : 'xl:absolute xl:-top-11.5 xl:right-3',
+                  unfoldClass,
+                  'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
                 )}
               >
                 <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -264,24 +270,6 @@ export function FilterPanel({
         </PhoneActions>
       </div>
     </form>
-  )
-}
-
-/** How many wishes are chosen that the first row does not show; `inverted` on a pine ground. */
-export function ChosenCount({ filters, inverted }: { filters: Filters; inverted?: boolean }) {
-  const texts = useTexts(finderTexts)
-  const count = countOfWishes(filters)
-  if (count === 0) return null
-  return (
-    <span
-      className={classes(
-        'inline-grid size-5 place-items-center rounded-full text-2xs font-[700] tabular-nums',
-        inverted ? 'bg-on-pine text-pine' : 'bg-pine text-on-pine',
-      )}
-    >
-      {count}
-      <span className="sr-only"> {texts.filtersChosen(count)}</span>
-    </span>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Filters } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
-import { ChosenCount } from './FilterPanel.tsx'
+import { ChosenCount } from './ChosenCount.tsx'
 
 type Props = {
   panelId: string

@@ -74,15 +74,11 @@ export default function PlainWishes({ filters, stores }: Props) {
 }
 
 /** Leads to the same page with these controls in it. */
-export function PlainWishesLink() {
+export function PlainWishesLink({ className }: { className: string }) {
   const texts = useTexts(finderTexts)
   const { search } = useLocation()
   return (
-    <a
-      href={`?${queryWithControls(search)}`}
-      rel="nofollow"
-      className="flex min-h-11 w-fit items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover md:ml-auto"
-    >
+    <a href={`?${queryWithControls(search)}`} rel="nofollow" className={className}>
       <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
       {texts.moreWishes}
     </a>

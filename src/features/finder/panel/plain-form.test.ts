@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { encodeState, hiddenEntries } from '../ground/finder.address.rules.ts'
+import { decodeState, encodeState, hiddenEntries } from '../ground/finder.address.rules.ts'
 import { type Filters, initialState, load, noFilters } from '../ground/finder.state.rules.ts'
-import { plainCriteria, plainEntries, queryOfPlainForm } from './plain-form.rules.ts'
+import {
+  asksForControls,
+  plainCriteria,
+  plainEntries,
+  queryOfPlainForm,
+  queryWithControls,
+} from './plain-form.rules.ts'
 
 const chosen: Filters = {
   ...noFilters,
@@ -74,6 +80,15 @@ test('the controls of wishes stand in the order in which these were chosen', () 
   const keys = plainCriteria(chosen)
   expect(keys.slice(0, 3)).toEqual(['salt', 'protein', 'sugar'])
   expect(new Set(keys).size).toBe(12)
+})
+
+test('[ASK-09] the page with controls for visitors without script asks the same as the one that leads to it', () => {
+  const query = encodeState(load(initialState, chosen))
+  const withControls = queryWithControls(`?${query}`)
+  expect([asksForControls(query), asksForControls(withControls)]).toEqual([false, true])
+  expect(encodeState(decodeState(withControls))).toBe(query)
+  expect(queryOfPlainForm(withControls)).toBeNull()
+  expect(queryWithControls(withControls)).toBe(withControls)
 })
 
 test('a query of no such form is left as it is', () => {
