@@ -27,6 +27,13 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
     await page.getByRole('button', { name: /^Filters/ }).click()
     await expect(category(page)).toBeInViewport({ ratio: 1 })
   })
+  await test.step('what is wished for in words is offered as a wish', async () => {
+    await search(page).fill('low sugar skyr')
+    await load(page)
+    await results(page).getByRole('link', { name: 'skyr · Low sugar first' }).click()
+    await expect(page).toHaveURL(/\?search=skyr&nutrition_sugar=lowest&load=1$/)
+    await expect(cards(page).first()).toContainText('Skyr', { ignoreCase: true })
+  })
 })
 
 test('[ASK-04] [ASK-06] who takes the last wish back stands in the search, and types there undisturbed', async ({

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Criterion } from '#features/engine/ground/query.rules.ts'
 import type { WireElsewhere } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { type ButtonLook, buttonClass } from '#ui/button/look.rules.ts'
@@ -21,6 +22,7 @@ import { kindTexts } from '../ground/kinds.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { wishTexts } from '../panel/wishes.texts.ts'
 import { useProducts } from './useProducts.ts'
+import { wishesInWords } from './wish-words.rules.ts'
 
 const hasBudget = ({ limits }: Filters) => Object.keys(limits).length > 0
 
@@ -34,7 +36,8 @@ type Props = {
 }
 
 /**
- * No product passes all filters: offers the search in all products where that finds something, else to drop one filter
+ * No product passes all filters: offers wishes that the search has in words, the search in all products where that finds
+ * something, else to drop one filter
  * (the kinds, the budget, a flag, the stores, the offers, the search, whichever is there first), and says what that would show.
  */
 export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Props) {
@@ -58,6 +61,15 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const [without, name] = withoutOne()
   const offered = isQuery(without) && name !== ''
   const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
+  const worded = wishesInWords(filters.search)
+  const isWorded = ({ key }: Criterion) => worded?.criteria.some((wish) => wish.key === key)
+  const asWishes = worded && {
+    ...{ ...filters, search: worded.search },
+    criteria: [...filters.criteria.filter((wish) => !isWorded(wish)), ...worded.criteria],
+  }
+  const wordsOf = ({ key, want }: Criterion) =>
+    want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
+  const { answer: wished } = useProducts(asWishes ? productsQuery(asWishes) : null)
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
@@ -83,9 +95,17 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       action={
         // Links, so that they work without script, and before it is there.
         <>
+          {asWishes && wished !== null && wished.total > 0 && (
+            <WayOn look="primary" to={encodeState(load(state, asWishes))} onFollow={() => onLoad(asWishes)}>
+              <Search size={18} aria-hidden="true" />
+              <span className="text-balance">
+                {[asWishes.search, ...worded.criteria.map(wordsOf)].filter(Boolean).join(' · ')}
+              </span>
+            </WayOn>
+          )}
           {found && (
             <WayOn
-              look="primary"
+              look={wished?.total ? 'outline' : 'primary'}
               to={encodeState(load(state, everywhere))}
               onFollow={() => onLoad(everywhere)}
             >
