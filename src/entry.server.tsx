@@ -41,7 +41,7 @@ export default async function handleRequest(
     <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
   )
   const html = await renderBytes(page, (error) =>
-    log.error({ requestId, err: error }, 'part of a page failed'),
+    log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'part of a page failed'),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   context.set(markupContext, withScripts(html, data, nonce))

@@ -9,7 +9,7 @@ import { cards, main, newWord, writeTopic } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-const REFUSED = 'That was very fast. Your text is kept: please try again in a moment.'
+const REFUSED = 'That was very fast: wait a few seconds. Your text is kept.'
 
 test('who is faster than people finds a topic and a reply refused, kept, and taken a moment later', async ({
   page,

@@ -13,14 +13,14 @@ const words = {
     submit: 'Post topic',
     box: 'Your reply',
     send: 'Post reply',
-    tooFast: 'That was very fast. Your text is kept: please try again in a moment.',
+    tooFast: 'That was very fast: wait a few seconds. Your text is kept.',
   },
   nl: {
     newTopic: 'Nieuw topic',
     submit: 'Topic plaatsen',
     box: 'Jouw reactie',
     send: 'Plaatsen',
-    tooFast: 'Dat ging erg snel. Je tekst is bewaard: probeer het zo nog een keer.',
+    tooFast: 'Dat ging erg snel: wacht een paar tellen. Je tekst is bewaard.',
   },
 }
 

@@ -6,7 +6,7 @@ import { cards, category, loadButton, priceSort, search, titles, turn } from './
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-const openPlainWishes = (page: Page) => page.getByRole('link', { name: 'More preferences' }).click()
+const openPlainWishes = (page: Page) => page.getByRole('button', { name: 'More preferences' }).click()
 const query = (page: Page) => new URL(page.url()).search
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds' })
 
@@ -17,9 +17,10 @@ for (const width of isFull ? [360, 1440] : [360]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/fitfuelfinder')
     await expect(page.getByRole('list', { name: 'Partners' })).toBeVisible()
+    await search(page).fill('kwark')
     await openPlainWishes(page)
     await category(page).selectOption('Kwark')
-    await search(page).fill('kwark')
+    await expect(search(page)).toHaveValue('kwark')
     await page.getByLabel('Protein', { exact: true }).selectOption('High protein first')
     await page.getByLabel('Vegetarian').check()
     await page.getByLabel('Jumbo').check()

@@ -17,11 +17,7 @@ export function withScripts(page: Buffer<ArrayBuffer>, data: string, nonce: stri
   const scripts = [handOver, startHeldScripts, keepEarlyPresses].map(
     (script) => `<script nonce="${nonce}">${script}</script>`,
   )
-  return Buffer.concat([
-    Buffer.from('<!DOCTYPE html>'),
-    holdScripts(page.subarray(0, end)),
-    Buffer.from(scripts.join('') + END),
-  ])
+  return Buffer.concat([holdScripts(page.subarray(0, end)), Buffer.from(scripts.join('') + END)])
 }
 
 /** Keeps the scripts of a page's markup from being fetched. */

@@ -19,7 +19,7 @@ describe('The scripts of a page', () => {
 
   test('come behind what was rendered, with the data of the page, of which no character ends a script', () => {
     const data = '["</script><script>alert(1)</script>","<!--","a & b","\u2028\u2029","€ 1,59"]'
-    const rendered = Buffer.from(`<html><body>${preload}<p>crème</p>${module}</body></html>`)
+    const rendered = Buffer.from(`<!DOCTYPE html><html><body>${preload}<p>crème</p>${module}</body></html>`)
     const whole = String(withScripts(rendered, data, 'n'))
     expect(whole).toMatch(/^<!DOCTYPE html><html><body><meta name="held"/)
     expect(whole).toMatch(/<\/script><\/body><\/html>$/)

@@ -44,3 +44,8 @@ export function capitalised(username: string): string {
   const [first = '', ...rest] = [...username]
   return first.toLocaleUpperCase('nl') + rest.join('')
 }
+
+/** Whether both are the same username, but for capitals. */
+export function isSameUsername(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -10,7 +10,7 @@ import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.t
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { locales } from '#platform/texts/i18n.rules.ts'
-import { accountOfKey, capitalised, PROFILE_LIMITS } from './profiles.rules.ts'
+import { accountOfKey, capitalised, isSameUsername, PROFILE_LIMITS } from './profiles.rules.ts'
 import { keepPrivacy, makeProfile, type Profile } from './profiles.server.ts'
 import { profiles } from './profiles.tables.server.ts'
 
@@ -70,7 +70,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   const viewer = requireOwn(ctx, id)
   const { accountId } = viewer
-  if (username !== undefined && username.toLowerCase() !== viewer.username.toLowerCase()) {
+  if (username !== undefined && !isSameUsername(username, viewer.username)) {
     throw new Problem('bad-input', 'username is not yours: an account keeps its name', {
       field: 'username',
       fault: 'invalid',
@@ -83,7 +83,8 @@ export async function updateProfile(
     const before = await lockProfile(tx, accountId, condition)
     const profilePictureKey = asked === undefined ? before.profilePictureKey : asked
     const isKept = profilePictureKey === before.profilePictureKey
-    if (profilePictureKey !== null && !isKept && !(await withoutDropped(tx, stored)).has(profilePictureKey)) {
+    const attachable = isKept ? null : await withoutDropped(tx, stored)
+    if (profilePictureKey !== null && attachable && !attachable.has(profilePictureKey)) {
       throw badPicture('missing', 'is not in the storage, or was for a day without being used: send it again')
     }
     const dropped = isKept || before.profilePictureKey === null ? [] : [before.profilePictureKey]

@@ -1,7 +1,5 @@
 import { builder } from './builder.server.ts'
 
-// Conditions on fields of an item, under which a change is made.
-
 /** Condition on a text, under which a change is made. */
 export const TextConditionInput = builder.inputType('TextCondition', {
   fields: (t) => ({ eq: t.string(), ne: t.string(), contains: t.string(), beginsWith: t.string() }),

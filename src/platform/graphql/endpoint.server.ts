@@ -211,15 +211,20 @@ const answersErrors: Plugin<object, RequestContext & Partial<YogaInitialContext>
   onResultProcess({ result, setResult, serverContext: { ctx, params } }) {
     if (isBroadcast(result)) return
     // The library puts them there once they are those of an operation.
-    const isRead = params !== undefined
-    const answer = <Result extends ExecutionResult>(each: Result): Result => answered(ctx, each, isRead)
+    const isOfOperation = params !== undefined
+    const answer = <Result extends ExecutionResult>(each: Result): Result =>
+      answered(ctx, each, isOfOperation)
     if (Symbol.asyncIterator in result) setResult(mapEach(result, answer))
     else setResult(Array.isArray(result) ? result.map(answer) : answer(result))
   },
 }
 
-function answered<Result extends ExecutionResult>(ctx: Context, result: Result, isRead = true): Result {
-  const errors = result.errors?.map((error) => answerToError(ctx, error, isRead))
+function answered<Result extends ExecutionResult>(
+  ctx: Context,
+  result: Result,
+  isOfOperation = true,
+): Result {
+  const errors = result.errors?.map((error) => answerToError(ctx, error, isOfOperation))
   return errors ? { ...result, errors } : result
 }
 

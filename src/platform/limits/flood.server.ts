@@ -19,7 +19,6 @@ export function openFloodGate({ attempts, seconds }: { attempts: number; seconds
     limiters.set(times, limiter)
     return limiter
   }
-  /** @throws Problem `too-many` when the window is used up */
   async function count({ name, times }: Network, requests: number): Promise<void> {
     try {
       await limiterOf(times).consume(name, requests)
@@ -32,11 +31,17 @@ export function openFloodGate({ attempts, seconds }: { attempts: number; seconds
     }
   }
   return {
-    /** Counts so many `requests` of each of the visitor's networks. */
+    /**
+     * Counts so many `requests` of each of the visitor's networks.
+     * @throws Problem `too-many` when the window is used up
+     */
     async admit({ address }: Context['visitor'], requests = 1): Promise<void> {
       for (const network of networksOf(address)) await count(network, requests)
     },
-    /** Counts so many `requests` of a member, from whatever networks. */
+    /**
+     * Counts so many `requests` of a member, from whatever networks.
+     * @throws Problem `too-many` when the window is used up
+     */
     admitMember: (accountId: string, requests = 1) => count({ name: accountId, times: 1 }, requests),
   }
 }

@@ -42,7 +42,11 @@ async function keptAsset(c: Context<Environment>, kept: Pick<KeptAssets, 'find'>
   const type = getMimeType(name)
   // As which file of a build is asked for: the compressed ones have no type.
   if (!type) return null
-  const accepted = c.req.header('accept-encoding')?.split(/\s*,\s*/) ?? []
+  const accepted =
+    c.req
+      .header('accept-encoding')
+      ?.split(',')
+      .map((each) => each.trim()) ?? []
   for (const [encoding, ending] of [...Object.entries(COMPRESSED), [null, ''] as const]) {
     if (encoding !== null && !accepted.includes(encoding)) continue
     const content = await kept.find(name + ending)

@@ -67,15 +67,16 @@ export async function openJobs(options: Options): Promise<{ close(): Promise<voi
   }
 
   /** Work that is done anew for whatever came during a run, until a stop was asked for. */
-  const untilStop = (work: () => Promise<unknown>, level: 'warn' | 'error', failure: string) =>
+  const untilStop = (work: () => Promise<unknown>, failure: string) =>
     oneAtATime(async () => {
       if (stopping.signal.aborted) return
-      await work().catch((error: unknown) => log[level]({ err: error }, failure))
+      await work().catch((error: unknown) => log.error({ err: error }, failure))
     })
-  const deletePictures = untilStop(
-    () => deleteDropped({ db, storage }),
-    'warn',
-    'pictures were not deleted: tried again in a minute',
+  // Also once a stop was asked for: what a member deleted does not stay until the next start.
+  const deletePictures = oneAtATime(() =>
+    deleteDropped({ db, storage }).catch((error: unknown) =>
+      log.warn({ err: error }, 'pictures were not deleted: tried again in a minute'),
+    ),
   )
   const { feeds, publicUrl } = config
   const feedOptions = {
@@ -87,17 +88,12 @@ export async function openJobs(options: Options): Promise<{ close(): Promise<voi
   }
   const importFeeds = untilStop(
     () => importDueFeeds({ ...feedOptions, now: new Date() }),
-    'error',
     'feeds were not imported: tried again in a minute',
   )
-  const removeSample = untilStop(
-    async () => {
-      const isRemoved = await removeSampleCommunity({ db, members, sampleParts })
-      if (isRemoved) log.info('the sample community has made way')
-    },
-    'error',
-    'the sample community was not removed: tried again at night',
-  )
+  const removeSample = untilStop(async () => {
+    const isRemoved = await removeSampleCommunity({ db, members, sampleParts })
+    if (isRemoved) log.info('the sample community has made way')
+  }, 'the sample community was not removed: tried again at night')
 
   const jobs: Job[] = [
     // Not waited for, as the mail: an import takes minutes.

@@ -164,14 +164,14 @@ const AT_ONCE = { atOnce: 6, atOnceOfOwner: 3, waiting: 200, waitingOfOwner: 20 
 /** Pages made for a network, whose visitors share what they open at the same time: a school has one address. */
 const FLOOD = { attempts: 100, seconds: 10 }
 
-/**
- * Opens what all pages of a process are made through, when it is the turn of the visitor's network: so none takes the
- * process for itself.
- * @throws Problem `too-many` where too much was made for the network, or waits for it; `unavailable` where too many wait
- */
+/** Opens what all pages of a process are made through, so that no network takes the process for itself. */
 function openRenders() {
   const queue = openFairQueue(AT_ONCE)
   const gate = openFloodGate(FLOOD)
+  /**
+   * Makes a page when it is the turn of the visitor's network.
+   * @throws Problem `too-many` where too much was made for the network, or waits for it; `unavailable` where too many wait
+   */
   return async <Page>({ visitor }: Context, work: () => Promise<Page>): Promise<Page> => {
     // A proxy on this machine that names no addresses speaks for everybody.
     if (isLoopback(visitor.address)) return queue.run(null, work)

@@ -16,8 +16,8 @@ export function IconSheet({ icons, strokeWidth, children }: SheetProps) {
   return (
     <Drawn value={drawn}>
       <svg aria-hidden="true" className="absolute size-0">
-        {[...drawn].map(([Icon, id]) => (
-          <symbol key={id} id={id} viewBox="0 0 24 24">
+        {[...drawn].map(([Icon, name]) => (
+          <symbol key={name} id={name} viewBox="0 0 24 24">
             <Icon size={24} strokeWidth={strokeWidth} />
           </symbol>
         ))}
@@ -29,7 +29,7 @@ export function IconSheet({ icons, strokeWidth, children }: SheetProps) {
 
 type IconProps = Pick<LucideProps, 'strokeWidth' | 'className'> & { icon: LucideIcon; size: number }
 
-/** An icon from the sheet around it, or where that has none of it, drawn by itself; `size` in px. */
+/** An icon from the sheet around it, with its strokes; where that has none of it, drawn by itself. `size` is in px. */
 export function SheetIcon({ icon: Icon, size, ...rest }: IconProps) {
   const id = useContext(Drawn).get(Icon)
   if (id === undefined) return <Icon size={size} {...rest} />

@@ -7,10 +7,10 @@ function nameFor(publicUrl: string): string {
 }
 
 /**
- * A `Set-Cookie` value for the browser that sent these headers. Decision 026 says why the cookie of a page over plain
+ * A `Set-Cookie` value of this secret, for `maxAge` seconds, for the browser that sent these headers. Decision 026 says why the cookie of a page over plain
  * HTTP is not `Secure`. The page is known by `Origin`, which browsers send with every request that signs in or out.
  */
-function setCookie(publicUrl: string, headers: Headers, secret: string, maxAge: number): string {
+function cookieOf(publicUrl: string, headers: Headers, secret: string, maxAge: number): string {
   const secure = !isPlainOrigin(publicUrl, headers.get('origin'))
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge } as const
   return serialize(nameFor(publicUrl), secret, attributes)
@@ -24,7 +24,7 @@ export function secretInCookies(publicUrl: string, header: string | null | undef
 
 /** The `Set-Cookie` value that signs the browser which sent these headers in for a year. */
 export function sessionCookie(publicUrl: string, headers: Headers, secret: string): string {
-  return setCookie(publicUrl, headers, secret, SESSION_DAYS * 86_400)
+  return cookieOf(publicUrl, headers, secret, SESSION_DAYS * 86_400)
 }
 
 /**
@@ -35,7 +35,7 @@ export function sessionCookie(publicUrl: string, headers: Headers, secret: strin
  */
 export function signedOutHeaders(publicUrl: string, headers: Headers): Record<string, string> {
   return {
-    'set-cookie': setCookie(publicUrl, headers, '', 0),
+    'set-cookie': cookieOf(publicUrl, headers, '', 0),
     'clear-site-data': '"cache"',
   }
 }

@@ -10,7 +10,7 @@ type Props = { label: ReactNode; hint?: ReactNode; error?: string | undefined } 
   'type' | 'className' | 'required'
 >
 
-/** A password, which can be shown while it is typed. */
+/** A password, which is required, and can be shown while it is typed. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const texts = useTexts(loginTexts)
   const [shown, setShown] = useState(false)

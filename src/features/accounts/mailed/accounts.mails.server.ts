@@ -5,24 +5,31 @@ import { mailTexts } from './accounts.mails.texts.ts'
 
 type Words = { subject: string; title: string; lead: string; button: string; notYou: string }
 
+/** Its link proves an address. It names nobody: whoever reads it may not be who signed up. */
+export function verificationMail(language: Locale, recipient: string, url: string): NewMail {
+  return mailOf(language, recipient, url, mailTexts[language].verification)
+}
+
 /**
- * A mail about an account, of one of these kinds:
- * - `verification`: its link proves an address. It names nobody: whoever reads it may not be who signed up.
+ * A mail that names the member, of one of these kinds:
  * - `alreadyKnown`: to the owner of a proven address with which another account was made.
  * - `reset`: its link sets a new password.
  * - `passwordChanged`: its link signs nobody in: it leads to the sign-in page.
  */
 export function accountMail(
-  kind: 'verification' | 'alreadyKnown' | 'reset' | 'passwordChanged',
+  kind: 'alreadyKnown' | 'reset' | 'passwordChanged',
   language: Locale,
   recipient: string,
   { url, username }: { url: string; username: string },
 ): NewMail {
   const texts = mailTexts[language][kind]
-  const lead = typeof texts.lead === 'string' ? texts.lead : texts.lead(username)
-  const { title, button, notYou, subject } = texts
+  return mailOf(language, recipient, url, { ...texts, lead: texts.lead(username) })
+}
+
+function mailOf(language: Locale, recipient: string, url: string, words: Words): NewMail {
+  const { title, lead, button, notYou, subject } = words
   const text = [title, lead, `${button}:\n${url}`, notYou, `FitFuel · ${mailTexts[language].slogan}`]
-  const html = documentOf(language, url, { ...texts, lead })
+  const html = documentOf(language, url, words)
   return { recipient, subject, text: `${text.join('\n\n')}\n`, html }
 }
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { accountMail } from './accounts.mails.server.ts'
+import { accountMail, verificationMail } from './accounts.mails.server.ts'
 
 const url = 'https://fitfuel.example/login?reset=a&b="c"'
 const username = '<b>sanne</b>'
 const mails = (['en', 'nl'] as const).flatMap((language) =>
-  (['verification', 'alreadyKnown', 'passwordChanged', 'reset'] as const).map((kind) => ({
-    language,
-    mail: accountMail(kind, language, 'sanne@mail.example', { url, username }),
-  })),
+  [
+    verificationMail(language, 'sanne@mail.example', url),
+    ...(['alreadyKnown', 'passwordChanged', 'reset'] as const).map((kind) =>
+      accountMail(kind, language, 'sanne@mail.example', { url, username }),
+    ),
+  ].map((mail) => ({ language, mail })),
 )
 
 describe.each(mails)('The mail “$mail.subject”', ({ language, mail }) => {

@@ -8,7 +8,7 @@ import { languageOf } from '../access/accounts.context.server.ts'
 import { accounts } from '../ground/accounts.tables.server.ts'
 import { limits, type MailPurpose, mailboxLimits } from '../ground/attempts.rules.ts'
 import { mailboxOf } from '../ground/credentials.rules.ts'
-import { accountMail } from './accounts.mails.server.ts'
+import { accountMail, verificationMail } from './accounts.mails.server.ts'
 import { closeLinks, mailLink } from './links.rows.server.ts'
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailKey'>
@@ -39,7 +39,7 @@ export function countMail<Result>(
 export async function mailVerification(
   ctx: Pick<Context, 'now' | 'publicUrl'>,
   db: Executor,
-  { id, username, email, emailKey }: Account,
+  { id, email, emailKey }: Account,
   { language, mayMail }: { language: Locale; mayMail: boolean },
 ): Promise<void> {
   if (email === null || emailKey === null) return
@@ -56,7 +56,7 @@ export async function mailVerification(
     await queueMail(db, accountMail('alreadyKnown', language, recipient, { username: owner.username, url }))
   } else {
     await mailLink(ctx, db, { purpose: 'verify', accountId: id, emailKey }, (url) =>
-      accountMail('verification', language, email, { username, url }),
+      verificationMail(language, email, url),
     )
   }
   await db.execute(mayMail ? sql`release savepoint mail` : sql`rollback to savepoint mail`)
@@ -79,6 +79,8 @@ export async function mailReset(
   })
 }
 
+type ProvenAccount = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailVerifiedAt'>
+
 /**
  * Tells a member by mail that the password has changed, at an address that is proven: another may be anybody's, who
  * would get mail that they did not ask for.
@@ -86,10 +88,9 @@ export async function mailReset(
 export async function mailPasswordChanged(
   ctx: Pick<Context, 'locale' | 'members' | 'publicUrl'>,
   db: Executor,
-  { id, username, email }: Pick<Account, 'id' | 'username' | 'email'>,
-  isProven: boolean,
+  { id, username, email, emailVerifiedAt }: ProvenAccount,
 ): Promise<void> {
-  if (email === null || !isProven) return
+  if (email === null || emailVerifiedAt === null) return
   const language = await languageOf(ctx, db, id)
   await queueMail(
     db,

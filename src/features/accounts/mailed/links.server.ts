@@ -107,7 +107,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     await tx.update(accounts).set({ passwordHash, emailVerifiedAt }).where(eq(accounts.id, own.id))
     await closeLinks(tx, 'reset', own.id, ctx.now)
     await endSessions(tx, own.id)
-    await mailPasswordChanged(ctx, tx, { id: own.id, ...owner }, emailVerifiedAt !== null)
+    await mailPasswordChanged(ctx, tx, { id: own.id, ...owner, emailVerifiedAt })
     return own
   })
   // Whoever failed until they asked for a link need not wait before they sign in with what it gave them.

@@ -45,11 +45,16 @@ export async function changePassword(
           isNull(accounts.suspendedAt),
         ),
       )
-      .returning()
+      .returning({
+        id: accounts.id,
+        username: accounts.username,
+        email: accounts.email,
+        emailVerifiedAt: accounts.emailVerifiedAt,
+      })
     if (!own) throw notAuthorized('Incorrect current password')
     await closeLinks(tx, 'reset', viewer.accountId, ctx.now)
     await endSessions(tx, viewer.accountId)
-    await mailPasswordChanged(ctx, tx, own, own.emailVerifiedAt !== null)
+    await mailPasswordChanged(ctx, tx, own)
     const { secret } = await createSession(ctx, tx, viewer.accountId)
     return { secret }
   })

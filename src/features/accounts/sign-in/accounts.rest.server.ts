@@ -12,8 +12,8 @@ import { requestReset, resendVerification, resetPassword, verifyEmail } from '..
 import { signIn, signOut, signUp } from './accounts.server.ts'
 
 /**
- * Signing up, in and out, the ID token and its public keys, and what mailed links are asked for and used with; every
- * answer is JSON and kept by nobody.
+ * Signing up, in and out, the ID token and its public keys, and what mailed links are asked for and used with. What is
+ * under `/account/` is kept by nobody, also of the routes beside these.
  */
 export function accountRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
   const app = new Hono()

@@ -8,7 +8,8 @@ type Props = {
   topic: { likeCount: number; replyCount: number; views: number; isLiked?: boolean | null | undefined }
 }
 
-const ICON = { size: 18, strokeWidth: 1.9 } as const
+/** How the icons of figures are drawn. */
+export const ICON = { size: 18, strokeWidth: 1.9 } as const
 
 /** What all topics of a page repeat. */
 export const topicIcons = [Heart, MessageCircle, Eye]

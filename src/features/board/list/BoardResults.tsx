@@ -13,7 +13,7 @@ import { useList } from '#ui/list/useList.ts'
 import { useListNews } from '#ui/list/useListNews.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { BoardSort, BoardState } from '../ground/board.address.rules.ts'
-import { topicIcons } from '../ground/TopicFigures.tsx'
+import { ICON, topicIcons } from '../ground/TopicFigures.tsx'
 import { topicTexts } from '../ground/topic.texts.ts'
 import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
@@ -68,7 +68,7 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
       {news > 0 && (
         <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={refresh} onShown={dismiss} />
       )}
-      <IconSheet icons={topicIcons} strokeWidth={1.9}>
+      <IconSheet icons={topicIcons} strokeWidth={ICON.strokeWidth}>
         <FeaturedTopics topics={featured.items} today={today} />
         <section aria-labelledby="topics" className="mt-8 md:mt-11">
           <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">

@@ -212,8 +212,8 @@ function useTopicForm(topic: TopicFactsFragment | undefined, onSent: Props['onSe
     failure,
     submit: async (element: HTMLFormElement) => {
       if (!viewer && !topic) return navigate(signInPath)
+      setFailure(null)
       await form.submit(async () => {
-        setFailure(null)
         try {
           const sent = topic && isUntouched(form.values) ? topic : await send(element)
           if (isRefusal(sent)) return refuse(sent)

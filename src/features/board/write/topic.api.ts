@@ -6,6 +6,7 @@ import {
   type ReplyFactsFragment,
   TopicDetailDocument,
   type TopicDetailQuery,
+  type TopicFactsFragment,
   TopicRepliesDocument,
   UpdateReplyDocument,
   UpdateTopicDocument,
@@ -53,10 +54,15 @@ export class NoUsername extends Error {
 
 /**
  * Creates a topic under this id, so that sending it again makes no second one. Where an earlier try came through with
- * other words, and only its answer was lost, the words of now take their place.
+ * other words, and only its answer was lost, the words of now take their place. What the server refuses it gives.
  * @throws NoUsername
  */
-export async function sendTopic(id: string, values: TopicValues, username: string, form: FilledForm) {
+export async function sendTopic(
+  id: string,
+  values: TopicValues,
+  username: string,
+  form: FilledForm,
+): Promise<TopicFactsFragment | Refusal> {
   if (!username) throw new NoUsername()
   const wanted = contentOf(values)
   return changed(async () => {

@@ -12,7 +12,7 @@ import { decodeState, productsQuery } from '../ground/finder.address.rules.ts'
 import { isQuery } from '../ground/finder.state.rules.ts'
 import { offsetOfPage, pagesListed } from '../ground/fold.rules.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
-import { asksForControls, queryOfPlainForm } from '../panel/plain-form.rules.ts'
+import { asksForControls, queryOfPlainForm, queryWithControls } from '../panel/plain-form.rules.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import type { Route } from './+types/finder.page'
 import { Finder } from './Finder.tsx'
@@ -35,12 +35,16 @@ const MOST_ARRIVALS = 20
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
-  const plain = queryOfPlainForm(new URL(request.url).search)
-  if (plain !== null) throw redirect(`${new URL(request.url).pathname}?${plain}`)
+  const { pathname, search } = new URL(request.url)
+  const sent = queryOfPlainForm(search)
+  if (sent !== null) throw redirect(`${pathname}?${sent}`)
+  const plain = asksForControls(search)
+  if (plain && search !== `?${queryWithControls(search)}`)
+    throw redirect(`${pathname}?${queryWithControls(search)}`)
   const { index, stores } = ctx.finder.snapshot
   const known = withKnownStores(request.url, index.stores)
   if (known !== null) throw redirect(known)
-  const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
+  const { panel, loaded, open, others, page } = decodeState(search)
   const isAsked = isQuery(loaded)
   const first = isAsked
     ? answerTo(ctx, productsQuery(loaded, offsetOfPage(page)))
@@ -55,7 +59,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     opened: open === null ? null : knownProduct(ctx, open),
     alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
     today: dutchDayOf(ctx.now),
-    plain: asksForControls(new URL(request.url).search),
+    plain,
   }
 }
 
@@ -65,7 +69,10 @@ function arrivalFor(ctx: Pick<Context, 'finder'>, query: string): Sent {
   arrivals.set(ctx.finder.snapshot, kept)
   // Kinds narrow down what was loaded: on arrival nothing shows them, and they are half of the data.
   const sent = kept.get(query) ?? answerTo(ctx, query, { kinds: [] })
-  if (kept.size < MOST_ARRIVALS) kept.set(query, sent)
+  // The one that was asked last stands last.
+  kept.delete(query)
+  kept.set(query, sent)
+  if (kept.size > MOST_ARRIVALS) kept.delete(kept.keys().next().value!)
   return sent
 }
 

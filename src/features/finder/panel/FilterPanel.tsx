@@ -40,7 +40,7 @@ const Wishes = waking(
   () => repeatPresses('wishes'),
 )
 /** The browser's script is without it. */
-const PlainWishesLink = import.meta.env.SSR ? (await import('./PlainWishes.tsx')).PlainWishesLink : null
+const PlainWishesButton = import.meta.env.SSR ? (await import('./PlainWishes.tsx')).PlainWishesButton : null
 const PhoneActions = waking(
   import.meta.env.SSR ? (await import('./PhoneActions.tsx')).default : null,
   async () => {
@@ -208,7 +208,7 @@ export function FilterPanel({
           )}
           {!plain && (
             <noscript className="hidden noscript:block">
-              {PlainWishesLink && <PlainWishesLink className={unfoldClass} />}
+              {PlainWishesButton && <PlainWishesButton className={unfoldClass} />}
             </noscript>
           )}
           <div className="relative">

@@ -1,6 +1,5 @@
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { criterionEntry } from '#features/engine/ground/query.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -12,7 +11,7 @@ import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import type { Partner } from './PartnerStrip.tsx'
-import { plainCriteria, plainEntries, queryWithControls } from './plain-form.rules.ts'
+import { PLAIN_CONTROLS, PLAIN_END, plainCriteria, plainEntries } from './plain-form.rules.ts'
 import { WishGroup } from './WishGroup.tsx'
 import { wishTexts } from './wishes.texts.ts'
 
@@ -73,15 +72,14 @@ export default function PlainWishes({ filters, stores }: Props) {
   )
 }
 
-/** Leads to the same page with these controls in it. */
-export function PlainWishesLink({ className }: { className: string }) {
+/** Leads to the page with these controls in it. It sends the form, so that what was chosen and typed goes along. */
+export function PlainWishesButton({ className }: { className: string }) {
   const texts = useTexts(finderTexts)
-  const { search } = useLocation()
   return (
-    <a href={`?${queryWithControls(search)}`} rel="nofollow" className={className}>
+    <button type="submit" name={PLAIN_CONTROLS} value={PLAIN_END} className={className}>
       <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
       {texts.moreWishes}
-    </a>
+    </button>
   )
 }
 

@@ -11,9 +11,10 @@ export const PLAIN_END = 'plain'
 /** With this parameter the page has the controls for visitors without script: they are a tenth of it, and few need them. */
 export const PLAIN_CONTROLS = 'controls'
 
-/** The query of a page with those controls in it. */
+/** The query of a page with those controls in it, in which the panel says what it says at `query`. */
 export function queryWithControls(query: string): string {
-  const params = new URLSearchParams(query)
+  const { panel } = decodeState(query)
+  const params = new URLSearchParams(encodeState({ ...initialState, panel }))
   params.set(PLAIN_CONTROLS, PLAIN_END)
   return String(params)
 }

@@ -64,7 +64,8 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const worded = wishesInWords(filters.search)
   const isWorded = ({ key }: Criterion) => worded?.criteria.some((wish) => wish.key === key)
   const asWishes = worded && {
-    ...{ ...filters, search: worded.search },
+    ...filters,
+    search: worded.search,
     criteria: [...filters.criteria.filter((wish) => !isWorded(wish)), ...worded.criteria],
   }
   const wordsOf = ({ key, want }: Criterion) =>

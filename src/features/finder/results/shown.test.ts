@@ -103,8 +103,9 @@ test.each([
   [
     'plain',
     'main form noscript',
-    '?category=fish&nutrition_protein=highest&price_sort=low&nutrition_salt=lowest&price_max=300&store=north&store=south&load=1&controls=plain',
+    '?category=fish&nutrition_protein=highest&price_sort=low&nutrition_salt=lowest&store=north&store=south&price_max=300&load=0&controls=plain',
   ],
+  ['plain-untouched', 'main form noscript', '?controls=plain'],
   ['unfolded', 'main > section', '?category=fish&value_protein_per_euro=highest&load=1&others=1'],
   ['last-page', 'main > section nav, main > section h3', '?category=kwark&load=1&page=2'],
   ['full-comparison', 'article:first-of-type button', '?category=fish&load=1&compare=9,10,11,12'],

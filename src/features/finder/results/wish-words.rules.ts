@@ -16,7 +16,7 @@ const little = 'low|little|less|reduced|weinig|minder|laag'
 const much = 'high|rich|much|more|lots of|veel|meer|hoog|rijk'
 
 /** How a wish is put into words, and what it asks of the nutrient that it names. */
-const phrases: [RegExp, (nutrient: string) => Criterion][] = [
+const phrases: [RegExp, (named: string) => Criterion][] = [
   [phrase(`(?:${little})[ -](?:in |aan )?(${nutrient})`), wishFor('lowest')],
   [phrase(`(?:${much})[ -](?:in |aan )?(${nutrient})`), wishFor('highest')],
   [phrase(`(${nutrient})[ -]?arme?`), wishFor('lowest')],
@@ -33,8 +33,9 @@ export function wishesInWords(search: string): { search: string; criteria: Crite
   const criteria: Criterion[] = []
   let rest = foldLetters(search)
   for (const [words, wish] of phrases) {
-    rest = rest.replace(words, (_, nutrient: string) => {
-      criteria.push(wish(nutrient))
+    rest = rest.replace(words, (_, named: string) => {
+      const wished = wish(named)
+      if (!criteria.some(({ key }) => key === wished.key)) criteria.push(wished)
       return ' '
     })
   }

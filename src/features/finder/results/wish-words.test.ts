@@ -14,6 +14,7 @@ test.each([
   ['koolhydraatarm', '', ['carbs lowest']],
   ['rich in fibre', '', ['fiber highest']],
   ['caloriearme frisdrank', 'frisdrank', ['calories lowest']],
+  ['low salt less sodium soup', 'soup', ['salt lowest']],
   ['cheapest chicken', 'chicken', ['unit_price lowest']],
 ])('[ASK-07] wishes in a search are read as wishes: %s', (search, rest, wishes) => {
   const { criteria, ...found } = wishesInWords(search)!

@@ -113,6 +113,7 @@ export function standInOf(storedKey: string): string | null {
   return isShape(form) ? sizedKey(key, 'page') : null
 }
 
+/** Whether a form of a picture is cut to a shape, and not only made smaller. */
 export function isShape(form: string): form is ImageShape {
   return Object.hasOwn(imageShapes, form)
 }

@@ -81,6 +81,8 @@ export const caseOf = batched<Pick<Context, 'db'>, Case>(async ({ db }, ids) => 
       .orderBy(other.createdAt, other.id)
       .limit(MAX_ENTRIES),
   )
+  // Each case was read in its order; of all of them together SQL promises none.
+  rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
   const byCase = Map.groupBy(rows, ({ caseId }) => caseId)
   return new Map([...byCase].map(([id, entries]) => [id, { number: entries[0]!.number, entries }]))
 })

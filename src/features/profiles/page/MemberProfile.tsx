@@ -16,14 +16,14 @@ import { useProfile } from './useProfile.ts'
 /** The page of one member, from the first grey blocks to the profile or the reason why there is none. */
 export function MemberProfile(loaded: LoadedProfile) {
   const viewer = useViewer()
-  const { answer, savedAt, ...retrying } = useProfile(loaded)
-  if (answer !== null && answer.kind !== 'found') return <NoProfile kind={answer.kind} {...retrying} />
+  const { answer, savedAt, ...again } = useProfile(loaded)
+  if (answer !== null && answer.kind !== 'found') return <NoProfile kind={answer.kind} {...again} />
   const profile = answer?.profile ?? null
   const isOwner = profile !== null && viewer?.username === profile.owner
   return (
     <main className="mx-auto w-full max-w-[calc(59.5rem+2*var(--gutter))] px-(--gutter) pt-4 pb-16 md:pt-8">
       <ProfileTop settingsOf={isOwner ? profile : null} />
-      {savedAt !== null && <StaleNote savedAt={savedAt} {...retrying} />}
+      {savedAt !== null && <StaleNote savedAt={savedAt} {...again} />}
       {profile ? <ProfileBody profile={profile} isOwner={isOwner} /> : <ProfileSkeleton />}
     </main>
   )

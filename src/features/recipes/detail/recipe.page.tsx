@@ -11,7 +11,7 @@ import type { Route } from './+types/recipe.page'
 import { keepOpenRecipe, type OpenRecipe, openRecipe } from './open-recipe.ts'
 import { RecipeDetail } from './RecipeDetail.tsx'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
-import { recipeMeta } from './recipe.schema.rules.ts'
+import { recipeMeta } from './recipe.meta.rules.ts'
 
 /** The recipe for the server's page; one that is not there, or that the viewer may not see, is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {

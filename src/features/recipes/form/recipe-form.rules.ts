@@ -25,7 +25,19 @@ export type RecipeFault = 'required' | 'too-long' | 'not-whole' | 'too-low' | 't
 export type RecipeFaults = Partial<Record<RecipeField, RecipeFault>>
 
 /** Content of the form, as it is sent to the server and comes back. */
-export type RecipeContent = Omit<CreateRecipeMutation['createRecipe'], 'id' | 'updatedAt'>
+export type RecipeContent = Pick<
+  CreateRecipeMutation['createRecipe'],
+  | 'title'
+  | 'description'
+  | 'ingredients'
+  | 'instructions'
+  | 'servings'
+  | 'protein'
+  | 'carbs'
+  | 'fat'
+  | 'calories'
+  | 'useCustomCalories'
+>
 
 const textFields = ['title', 'description', 'ingredients', 'instructions'] as const
 export type TextField = (typeof textFields)[number]

@@ -34,7 +34,7 @@ export type Failure =
 export type RecipeFormState = ReturnType<typeof useRecipeForm>
 
 /**
- * The state of the form of a recipe, null for a new one, and what its button does. What fails leaves everything as it was
+ * The state of the form of a recipe and what its button does; `recipe` is null for a new one. What fails leaves everything as it was
  * typed. `onSaved` is called once everything is saved.
  */
 export function useRecipeForm(recipe: SavedRecipe | null, onSaved: () => void) {

@@ -56,7 +56,8 @@ export function picturesOf(images: readonly RecipeImage[]): Pictures {
 export function picturesAfter({ list, mainId }: Pictures, change: PictureChange): Pictures {
   if (change.type === 'add') return withMain([...list, ...change.files.map(newPicture)], mainId)
   if (change.type === 'saved') return withMain(list.filter(stays).map(asStored), mainId)
-  if (change.type === 'choose-main') return withMain(list, change.id)
+  if (change.type === 'choose-main')
+    return withMain(list, list.some(({ id }) => id === change.id) ? change.id : mainId)
   const after = list.map((picture) => (picture.id === change.id ? pictureAfter(picture, change) : picture))
   return withMain(
     after.filter((picture) => picture !== null),

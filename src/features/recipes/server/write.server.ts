@@ -130,8 +130,7 @@ export async function updateRecipe(
   change: RecipeChange & ImagesChange & { isEdit?: boolean },
   condition?: Condition | null,
 ): Promise<Recipe> {
-  // As the database writes it: keys of pictures and announcements are compared by its letters.
-  const id = givenId.toLowerCase()
+  const id = asStored(givenId)
   const { imageKey, images, isEdit = false, ...texts } = change
   requireViewer(ctx)
   const stored = await storedKeys(ctx, id, { imageKey, images })
@@ -176,7 +175,7 @@ export async function deleteRecipe(
   givenId: string,
   condition?: Condition | null,
 ): Promise<Recipe> {
-  const id = givenId.toLowerCase()
+  const id = asStored(givenId)
   return ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
@@ -265,6 +264,11 @@ export function announceDeleted(
  */
 export async function hideRecipe(db: Executor, id: string, hidden: HideReason): Promise<boolean | null> {
   const isChanged = await lockAndHide(db, recipes, id, hidden)
-  if (isChanged) await announceRecipe(db, hidden ? 'hidden' : 'restored', id.toLowerCase())
+  if (isChanged) await announceRecipe(db, hidden ? 'hidden' : 'restored', asStored(id))
   return isChanged
+}
+
+/** An id as the database writes it: keys of pictures and announcements are compared by its letters. */
+function asStored(id: string): string {
+  return id.toLowerCase()
 }

@@ -66,9 +66,12 @@ export function valuesOfCopy(routine: RoutineContent, suffix: string): RoutineVa
   return valuesOf({ ...routine, name: `${routine.name.slice(0, room).toWellFormed()}${suffix}` })
 }
 
-/** Whether two forms say the same: such a one has nothing to lose that the other has not. */
+/** Whether two forms say the same. */
 export function areSameRoutines(one: RoutineValues, other: RoutineValues): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+  const countOf = ({ exercises }: RoutineValues) => exercises.length
+  return (
+    countOf(one) === countOf(other) && JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+  )
 }
 
 /** The form with one more exercise, or as it is when it has as many as a routine can have. */
@@ -109,12 +112,13 @@ export function faultsOf({ name, description, exercises }: RoutineValues): Routi
   const found = [
     ['name', faultOfText(name, ROUTINE_LIMITS.name)],
     ['description', faultOfText(description, ROUTINE_LIMITS.description)],
-    ...exercises.flatMap((exercise) =>
-      Object.entries(faultsOfExercise(exercise)).map(([field, fault]) => [
+    ...exercises.flatMap((exercise) => {
+      const { name, sets, reps, difficulty } = faultsOfExercise(exercise)
+      return Object.entries({ name, sets, reps, difficulty }).map(([field, fault]) => [
         controlName(exercise.key, field as keyof ExerciseFaults),
         fault,
-      ]),
-    ),
+      ])
+    }),
   ]
   return Object.fromEntries(found.filter(([, fault]) => fault))
 }
@@ -167,14 +171,16 @@ function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
   }
 }
 
-/** In the order of the controls. A name of one character is long enough, so that it is never too short. */
-function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues) {
-  return {
-    name: faultOfText(name, ROUTINE_LIMITS.exerciseName),
-    sets: faultOfCount(sets, ROUTINE_LIMITS.sets),
-    reps: faultOfCount(reps, ROUTINE_LIMITS.reps),
-    difficulty: difficulty === '' && 'required',
-  }
+function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues): ExerciseFaults {
+  const faults: ExerciseFaults = {}
+  const setsFault = faultOfCount(sets, ROUTINE_LIMITS.sets)
+  const repsFault = faultOfCount(reps, ROUTINE_LIMITS.reps)
+  if (name.trim() === '') faults.name = 'required'
+  else if (name.trim().length > ROUTINE_LIMITS.exerciseName.max) faults.name = 'too-long'
+  if (setsFault) faults.sets = setsFault
+  if (repsFault) faults.reps = repsFault
+  if (difficulty === '') faults.difficulty = 'required'
+  return faults
 }
 
 function faultOfText(typed: string, { min, max }: { min: number; max: number }): TextFault | undefined {

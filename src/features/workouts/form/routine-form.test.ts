@@ -63,7 +63,15 @@ describe('The form of a routine', () => {
     expect(emptyRoutine().exercises).toEqual([
       { key: 1, name: '', sets: '3', reps: '10', difficulty: 'beginner' },
     ])
-    expect(areSameRoutines(emptyRoutine(), emptyRoutine())).toBe(true)
+  })
+
+  test('says the same with spaces around it and other digits of a number, and not with one more exercise', () => {
+    const empty = emptyRoutine()
+    const [first] = empty.exercises
+    const spaced = { ...empty, name: '  ', exercises: [{ ...first!, sets: '03' }] }
+    expect(areSameRoutines(spaced, empty)).toBe(true)
+    expect(areSameRoutines(addExercise(empty), empty)).toBe(false)
+    expect(areSameRoutines({ ...empty, exercises: [{ ...first!, reps: '11' }] }, empty)).toBe(false)
   })
 
   test('gives a new exercise the level of the one before it', () => {

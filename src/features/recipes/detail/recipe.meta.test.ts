@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipeMeta, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
+import { recipeMeta, recipeSchema, type SchemaRecipe } from './recipe.meta.rules.ts'
 
 const ORIGIN = 'https://food.example'
 const photo = { url: '/public/recipes/r1/lid/1-soup.jpg', key: 'recipes/r1/lid/1-soup.jpg', isMain: true }

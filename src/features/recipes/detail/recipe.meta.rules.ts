@@ -20,6 +20,9 @@ export type SchemaRecipe = Pick<
   | ('authorID' | 'username' | 'createdAt' | 'updatedAt')
 >
 
+type SchemaValue = string | number | SchemaValue[] | { [key: string]: SchemaValue }
+type RecipeSchema = { [key: string]: SchemaValue }
+
 const DESCRIPTION_MAX_LENGTH = 200
 
 /** What search engines, and sites that show previews of links, read of a recipe's page. */
@@ -47,7 +50,7 @@ function languageOfRecipe({ title, description, instructions }: SchemaRecipe): L
 }
 
 /** A recipe as https://schema.org/Recipe, which search engines read; addresses are absolute, nutrition is a serving's. */
-export function recipeSchema(recipe: SchemaRecipe, publicUrl: string) {
+export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSchema {
   const { images, username, authorID } = recipe
   const url = publicUrl + recipePath(recipe.id)
   const language = languageOfRecipe(recipe)
@@ -88,8 +91,8 @@ function photosOf(images: readonly RecipeImage[]): string[] {
   return [...urls.slice(0, 1).flatMap((url) => shapeNames.map((shape) => sizedUrlOf(url, shape))), ...urls]
 }
 
-function stepsOf(instructions: string) {
-  return stepGroups(instructions).flatMap(({ heading, steps }): object[] => {
+function stepsOf(instructions: string): SchemaValue[] {
+  return stepGroups(instructions).flatMap(({ heading, steps }): SchemaValue[] => {
     const list = steps.map(({ text }) => ({ '@type': 'HowToStep', text }))
     return heading === null || list.length === 0
       ? list
@@ -97,7 +100,7 @@ function stepsOf(instructions: string) {
   })
 }
 
-function counter(action: 'LikeAction' | 'ViewAction', count: number) {
+function counter(action: 'LikeAction' | 'ViewAction', count: number): SchemaValue {
   return {
     '@type': 'InteractionCounter',
     interactionType: { '@type': action },
