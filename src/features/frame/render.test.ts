@@ -36,5 +36,7 @@ test('a page that throws as a whole is refused, and is no part that failed', asy
 test('a document begins by saying once that it is HTML, and ends with its scripts', async () => {
   const page = createElement('html', null, createElement('body', null, 'fine'))
   const html = String(withScripts(await renderBytes(page, () => {}), '', 'once'))
-  expect(html).toMatch(/^<!DOCTYPE html><html><head><\/head><body>fine<script nonce="once">.*<\/script><\/body><\/html>$/s)
+  expect(html).toMatch(
+    /^<!DOCTYPE html><html><head><\/head><body>fine<script nonce="once">.*<\/script><\/body><\/html>$/s,
+  )
 })

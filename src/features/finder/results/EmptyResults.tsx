@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
 import type { WireElsewhere } from '#features/engine/ground/wire.rules.ts'
+import { wishesInWords } from '#features/engine/ground/wishes.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { type ButtonLook, buttonClass } from '#ui/button/look.rules.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
@@ -22,7 +23,6 @@ import { kindTexts } from '../ground/kinds.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { wishTexts } from '../panel/wishes.texts.ts'
 import { useProducts } from './useProducts.ts'
-import { wishesInWords } from './wish-words.rules.ts'
 
 const hasBudget = ({ limits }: Filters) => Object.keys(limits).length > 0
 

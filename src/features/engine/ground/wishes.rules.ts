@@ -1,5 +1,5 @@
-import type { Criterion, CriterionKey } from '#features/engine/ground/query.rules.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
+import type { Criterion, CriterionKey } from './query.rules.ts'
 
 /** What can be wished for more or less of, in both languages, in the singular or plural in which it is asked. */
 const nutrientOfWord: Record<string, CriterionKey> = {

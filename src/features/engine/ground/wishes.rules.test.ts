@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishesInWords } from './wish-words.rules.ts'
+import { wishesInWords } from './wishes.rules.ts'
 
 test.each([
   ['low salt cheese', 'cheese', ['salt lowest']],
