@@ -105,19 +105,26 @@ function Target({ entry: { targetKind, content, account, product } }: Pick<Props
 
 function Detail({ entry: { act, detail } }: Pick<Props, 'entry'>) {
   const texts = useTexts(logTexts)
-  const { because } = useTexts(moderateTexts)
-  const { categories } = useTexts(topicTexts)
-  const { nutrients } = useTexts(productReportTexts)
-  const { types } = useTexts(typeTexts)
+  const categories: Record<string, string> = useTexts(topicTexts).categories
   const ranks = useTexts(rankTexts)
-  const roles = { member: ranks.Member, moderator: ranks.Moderator, admin: ranks.Admin }
+  const { because } = useTexts(moderateTexts)
+  const roles: Record<string, string> = {
+    member: ranks.Member,
+    moderator: ranks.Moderator,
+    admin: ranks.Admin,
+  }
+  const resolutions: Record<string, string> = texts.resolutions
+  const nutrients: Record<string, string> = useTexts(productReportTexts).nutrients
+  const shelves: Record<string, string> = useTexts(typeTexts).types
   if (!detail) return null
-  const names: Record<string, string> =
-    act === 'move' ? categories : { ...roles, ...types, ...nutrients, ...texts.resolutions }
-  const name = names[detail] ?? detail
-  return (
-    <p dir={act === 'hide' ? 'auto' : undefined} className="wrap-anywhere text-ink-muted">
-      {act === 'hide' ? because(detail) : act === 'move' ? texts.to(name) : name}
-    </p>
-  )
+  if (act === 'hide')
+    return (
+      <p dir="auto" className="wrap-anywhere text-ink-muted">
+        {because(detail)}
+      </p>
+    )
+  if (act === 'move') return <p className="text-ink-muted">{texts.to(categories[detail] ?? detail)}</p>
+  if (act === 'role') return <p className="text-ink-muted">{roles[detail] ?? detail}</p>
+  const words = resolutions[detail] ?? nutrients[detail] ?? shelves[detail] ?? detail
+  return <p className="wrap-anywhere text-ink-muted">{words}</p>
 }
