@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  * Renders a page to its bytes once all of it is there. `onFailedPart` is told of each part that threw and is left to the
  * browser.
  * As one text, which `renderToString` gives, a page is joined from some 10,000 pieces in memory that V8 takes fresh from the
- * system, as it does for all above 128 kB: that took half as long as rendering.
+ * system, as it does for all above 128 kB: in a profile that took half as long as rendering.
  * @throws what the page itself throws outside of such parts
  */
 export function renderBytes(

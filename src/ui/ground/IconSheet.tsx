@@ -8,7 +8,7 @@ type SheetProps = { icons: readonly LucideIcon[]; strokeWidth: number; children?
 
 /**
  * Draws icons once, out of sight, for each `SheetIcon` of `children` to show again: a list repeats them on every card, and
- * each drawing costs the server as much as ten elements of text.
+ * each is up to six elements with a dozen attributes.
  */
 export function IconSheet({ icons, strokeWidth, children }: SheetProps) {
   const id = useId()

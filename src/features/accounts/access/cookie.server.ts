@@ -7,8 +7,9 @@ function nameFor(publicUrl: string): string {
 }
 
 /**
- * A `Set-Cookie` value of this secret, for `maxAge` seconds, for the browser that sent these headers. Decision 026 says why the cookie of a page over plain
- * HTTP is not `Secure`. The page is known by `Origin`, which browsers send with every request that signs in or out.
+ * A `Set-Cookie` value of this secret, for `maxAge` seconds, for the browser that sent these headers. Decision 026 says
+ * why the cookie of a page over plain HTTP is not `Secure`. The page is known by `Origin`, which browsers send with every
+ * request that signs in or out.
  */
 function cookieOf(publicUrl: string, headers: Headers, secret: string, maxAge: number): string {
   const secure = !isPlainOrigin(publicUrl, headers.get('origin'))

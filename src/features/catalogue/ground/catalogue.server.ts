@@ -53,8 +53,9 @@ export async function seedCatalogue(client: Pick<ClientBase, 'query'>): Promise<
 }
 
 /**
- * Takes the match that gives a product its values away, for good: no later import proposes the same pair again. The next best
- * one then gives them; a match whose record has no values goes when no other is left. Returns what was undone, or `null` when the product has no match.
+ * Takes the match that gives a product its values away, for good: no later import proposes the same pair again. The next
+ * best one then gives them; a match whose record has no values goes when no other is left. Returns what was undone, or
+ * `null` when the product has no match.
  */
 export async function undoMatch(
   ctx: Pick<Context, 'db' | 'now'>,

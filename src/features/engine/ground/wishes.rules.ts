@@ -3,13 +3,13 @@ import type { Criterion, CriterionKey } from './query.rules.ts'
 
 /** What can be wished for more or less of, in both languages, in the singular or plural in which it is asked. */
 const nutrientOfWord: Record<string, CriterionKey> = {
-  ...same('protein', 'protein', 'proteins', 'eiwit', 'eiwitten'),
-  ...same('salt', 'salt', 'sodium', 'zout', 'natrium'),
-  ...same('sugar', 'sugar', 'sugars', 'suiker', 'suikers'),
-  ...same('fat', 'fat', 'vet'),
-  ...same('carbs', 'carb', 'carbs', 'carbohydrate', 'carbohydrates', 'koolhydraat', 'koolhydraten'),
-  ...same('fiber', 'fiber', 'fibre', 'fibers', 'fibres', 'vezel', 'vezels'),
-  ...same('calories', 'calorie', 'calories', 'kcal', 'calorieen'),
+  ...wordsFor('protein', 'protein', 'proteins', 'eiwit', 'eiwitten'),
+  ...wordsFor('salt', 'salt', 'sodium', 'zout', 'natrium'),
+  ...wordsFor('sugar', 'sugar', 'sugars', 'suiker', 'suikers'),
+  ...wordsFor('fat', 'fat', 'vet'),
+  ...wordsFor('carbs', 'carb', 'carbs', 'carbohydrate', 'carbohydrates', 'koolhydraat', 'koolhydraten'),
+  ...wordsFor('fiber', 'fiber', 'fibre', 'fibers', 'fibres', 'vezel', 'vezels'),
+  ...wordsFor('calories', 'calorie', 'calories', 'kcal', 'calorieen'),
 }
 const nutrient = Object.keys(nutrientOfWord).join('|')
 const little = 'low|little|less|reduced|weinig|minder|laag'
@@ -45,7 +45,7 @@ export function wishesInWords(search: string): { search: string; criteria: Crite
   return { search: names.join(' '), criteria }
 }
 
-function same(key: CriterionKey, ...words: string[]): Record<string, CriterionKey> {
+function wordsFor(key: CriterionKey, ...words: string[]): Record<string, CriterionKey> {
   return Object.fromEntries(words.map((word) => [word, key]))
 }
 

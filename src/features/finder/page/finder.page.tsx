@@ -23,10 +23,8 @@ type Sent = { query: string; json: string }
 
 /** Answers that were sent: in the process that sends them the page is rendered from them as they are. */
 const sentAnswers = new WeakMap<Sent, FirstAnswer['answer']>()
-/** What arrivals were answered while the catalogue was the same. Nearly all of them ask the same question. */
-const arrivals = new WeakMap<object, Map<string, Sent>>()
-/** Arrivals with wishes of their own are many, and each is answered as quickly as any other question. */
-const MOST_ARRIVALS = 20
+/** What the last arrival was answered, by the state of the catalogue: nearly all arrivals ask the same question. */
+const lastArrivals = new WeakMap<object, Sent>()
 
 /**
  * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
@@ -63,16 +61,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The answer to what an arrival asks: the one that another had before, while it is of the same catalogue. */
+/** The answer to what an arrival asks: the one that the last arrival had, where it asked the same. */
 function arrivalFor(ctx: Pick<Context, 'finder'>, query: string): Sent {
-  const kept = arrivals.get(ctx.finder.snapshot) ?? new Map<string, Sent>()
-  arrivals.set(ctx.finder.snapshot, kept)
+  const last = lastArrivals.get(ctx.finder.snapshot)
+  if (last?.query === query) return last
   // Kinds narrow down what was loaded: on arrival nothing shows them, and they are half of the data.
-  const sent = kept.get(query) ?? answerTo(ctx, query, { kinds: [] })
-  // The one that was asked last stands last.
-  kept.delete(query)
-  kept.set(query, sent)
-  if (kept.size > MOST_ARRIVALS) kept.delete(kept.keys().next().value!)
+  const sent = answerTo(ctx, query, { kinds: [] })
+  lastArrivals.set(ctx.finder.snapshot, sent)
   return sent
 }
 
