@@ -9,7 +9,7 @@ import { LIKE_PARAM } from '#features/reactions/ground/reactions.rules.ts'
 import { listParams } from '#features/recipes/ground/list.address.rules.ts'
 import { CREATED_PARAM } from '#features/recipes/ground/recipe.address.rules.ts'
 import { openFormParams } from '#features/recipes/ground/recipe-form.address.rules.ts'
-import { LANGUAGE_PARAM } from '#platform/texts/i18n.rules.ts'
+import { isLocale, LANGUAGE_PARAM } from '#platform/texts/i18n.rules.ts'
 
 /** What the sign-in page, and the links in mail that lead to it, say in its address. */
 const loginParams = ['redirect', 'form', 'reset', 'verify', 'password', 'account']
@@ -29,11 +29,15 @@ const paramsOfPath: Record<string, readonly string[]> = {
   'profile/:id': profileParams,
 }
 
-/** The query of an address without what the page at this path of `routes.ts` does not know; the rest in its order. */
+/**
+ * The query of an address without what the page at this path of `routes.ts` does not know, such as a language that it is
+ * not in; the rest in its order.
+ */
 export function knownQuery(path: string, query: string): string {
-  const known = [LANGUAGE_PARAM, ...(paramsOfPath[path] ?? [])]
-  const all = new URLSearchParams(query)
-  return String(new URLSearchParams([...all].filter(([name]) => known.includes(name))))
+  const params = paramsOfPath[path] ?? []
+  const isKnown = ([name, value]: [string, string]) =>
+    name === LANGUAGE_PARAM ? isLocale(value) : params.includes(name)
+  return String(new URLSearchParams([...new URLSearchParams(query)].filter(isKnown)))
 }
 
 /** The path and query at which a page is made for all visitors who ask for it, whatever else stands in their address. */
