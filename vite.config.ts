@@ -8,6 +8,9 @@ import { scriptFiles } from './vite.chunks.ts'
 export default defineConfig(({ command }) => ({
   plugins: [serverInDevelopment(), chunkErrors(), tailwindcss(), reactRouter()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
+  // One style sheet, named by the document. As part of a chunk it would be applied again by the first dynamic import of
+  // every page, and all styles computed anew.
+  build: { cssCodeSplit: false },
   environments: {
     client: {
       build: {

@@ -43,7 +43,7 @@ function versionOf(parts: string[]): string {
 
 /** What the page without a connection is made of: few files, as every visitor fetches them. */
 function precached(names: string[]): { url: string; revision: string | null }[] {
-  const shown = /^(shared-[\w-]+\.css|(bricolage-grotesque|figtree)-latin-wght-normal-[\w-]+\.woff2)$/
+  const shown = /^(style-[\w-]+\.css|(bricolage-grotesque|figtree)-latin-wght-normal-[\w-]+\.woff2)$/
   const hashed = names.filter((name) => shown.test(name))
   if (hashed.length !== 3)
     throw new Error('The page without a connection misses its style sheet or its fonts.')

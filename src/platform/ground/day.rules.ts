@@ -4,11 +4,12 @@ export const DAY_MS = 86_400_000
 /** The day of number 0. */
 export const FIRST_DAY = '1970-01-01'
 
-// The Swedish way to write a date is the ISO one.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })
+let isoDay: Intl.DateTimeFormat | undefined
 
 /** The ISO date of a moment in the Netherlands: the day by which prices and records age. */
 export function dutchDayOf(moment: Date): string {
+  // The Swedish way to write a date is the ISO one.
+  isoDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })
   return isoDay.format(moment)
 }
 

@@ -5,19 +5,28 @@ import type { Locale } from './i18n.rules.ts'
 const regions: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL' }
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Writes numbers, amounts and dates in one language. */
+/**
+ * Writes numbers, amounts and dates in one language. Formatters are made at their first use: the first of a page takes a
+ * browser some 20 ms, which would hold up the start of every page.
+ */
 export type Format = ReturnType<typeof createFormat>
 
 function createFormat(locale: Locale) {
   const region = regions[locale]
-  const decimals = [0, 1, 2].map(
-    (digits) =>
-      new Intl.NumberFormat(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
-  const decimal = (value: number, digits: 0 | 1 | 2) => decimals[digits]!.format(value)
+  const decimals: Intl.NumberFormat[] = []
+  const decimal = (value: number, digits: 0 | 1 | 2) => {
+    decimals[digits] ??= new Intl.NumberFormat(region, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    return decimals[digits].format(value)
+  }
   const inZone = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(region, { ...options, timeZone: ZONE })
-    return (date: Date | string) => format.format(new Date(date))
+    let format: Intl.DateTimeFormat | undefined
+    return (date: Date | string) => {
+      format ??= new Intl.DateTimeFormat(region, { ...options, timeZone: ZONE })
+      return format.format(new Date(date))
+    }
   }
   return {
     /** Cents as euros with two decimals: `€ 1.59`, `€ 1,59`. */

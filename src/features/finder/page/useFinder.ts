@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { afterPaint } from '#platform/browser/painted.ts'
+import { afterPaint, whenIdle } from '#platform/browser/painted.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
 import { inBackground } from '#platform/ground/chunk.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/texts/search.rules.ts'
@@ -38,12 +38,15 @@ import { arrivalQuery } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
 import { useListed } from './useListed.ts'
 
-/** Stores interactions with products. The script that stores them is fetched on first use; where it fails, none are stored. */
+/**
+ * Stores interactions with products, of which the browser writes all anew, when it has nothing else to do. The script that
+ * stores them is fetched on first use; where it fails, none are stored.
+ */
 function withInteractions(
   store: (interactions: typeof import('../ground/interactions.storage.ts')) => void,
 ): void {
   inBackground(import('../ground/interactions.storage.ts'))
-    .then(store)
+    .then((interactions) => whenIdle(() => store(interactions)))
     .catch(() => {})
 }
 
