@@ -280,7 +280,7 @@ function waysToSpell(has: Matcher, catalogue: readonly Entry[], searched: readon
 /** The twelve known or listed words with fewest mistakes, then in most products, then first in the alphabet. */
 function closestKnown(has: Matcher, catalogue: readonly Entry[], searched: string) {
   const listed = listedWords.filter((word) => !has.isKnown(word))
-  return [...new Set(catalogue.flatMap(({ words }) => words)), ...listed]
+  const close = [...new Set(catalogue.flatMap(({ words }) => words)), ...listed]
     .filter((word) => word !== searched && mistakesAllowed(searched, word) < Number.POSITIVE_INFINITY)
     .map((word) => ({
       word,
@@ -290,7 +290,11 @@ function closestKnown(has: Matcher, catalogue: readonly Entry[], searched: strin
       ).length,
     }))
     .filter(({ products }) => products > 0)
-    .map((each) => (listed.includes(each.word) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
+  const isFar = (word: string) =>
+    listed.includes(word) ||
+    close.some((other) => other.word !== word && listedWays(word)?.some((way) => way.join() === other.word))
+  return close
+    .map((each) => (isFar(each.word) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
     .sort((a, b) => a.mistakes - b.mistakes || b.products - a.products || (a.word < b.word ? -1 : 1))
     .slice(0, 12)
 }

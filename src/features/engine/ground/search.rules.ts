@@ -111,7 +111,10 @@ const isNumber = /^\d+[a-z]{0,2}$/
 /** What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"). */
 const SOUNDALIKE = 0.5
 
-/** What a word that only the list has counts for beside its mistakes: one of products that is as near is meant. */
+/**
+ * What a word that only the list has, or one for which the list has another that is near, counts for beside its mistakes: the
+ * one of products, or the Dutch one, is meant where it is as near.
+ */
 export const LISTED = 0.6
 
 /**

@@ -55,6 +55,12 @@ test.each([
   expect(search(searched, {}, products)).toEqual({ found, spelling })
 })
 
+test('[ASK-07] a misspelt word is no English one that sounds like it where the Dutch one is as near', () => {
+  const products = ['Coffee to go', 'Koffie', 'Koffie lungo'].map(named)
+  expect(search('koffe', {}, products).spelling).toEqual(['koffie'])
+  expect(search('cofee', {}, products).spelling).toEqual(['coffee'])
+})
+
 test('[FIND-40] a search of seven words is not corrected, one of six is', () => {
   expect(search('wite kaas in blokjes groot a').spelling).toEqual([
     'witte',

@@ -185,15 +185,32 @@ export function openWords(
   }
 
   function suggest(searched: string, scope: Bitset): Suggestion[] {
-    return closeTo(searched)
-      .map(({ word, edits, id }) => ({
-        word,
-        edits,
-        hits: id === null ? countMeant(word, scope) : countRows(id, scope),
+    const close = closeTo(searched)
+      .map(({ id, ...each }) => ({
+        ...each,
+        isOfProducts: id !== null,
+        hits: id === null ? countMeant(each.word, scope) : countRows(id, scope),
       }))
       .filter(({ hits }) => hits > 0)
+    const near = new Set(close.map(({ word }) => word))
+    // "Koffe" sounds like "coffee", which products have in their names, and is one letter from "koffie".
+    const farOf = (word: string) => (standsForOneOf(word, near) ? LISTED : 0)
+    return close
+      .map(({ word, edits, hits, isOfProducts }) => ({
+        word,
+        edits: edits + (isOfProducts ? farOf(word) : 0),
+        hits,
+      }))
       .sort(compareSuggestions)
       .slice(0, MAX_SUGGESTIONS)
+  }
+
+  /** Whether the list has one of these words for another one. */
+  function standsForOneOf(word: string, others: ReadonlySet<string>): boolean {
+    return (
+      listedWays(word)?.some(([way = '', ...rest]) => rest.length === 0 && way !== word && others.has(way)) ??
+      false
+    )
   }
 
   /** The words close to one, wherever they are found; those of the list have no number. */
