@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 
-/** Texts of a topic wherever it stands: its category, its author, its figures and its dates. */
+/** Texts of a topic wherever it stands: its category, its author, its figures and its dates; and of starting one. */
 export const topicTexts = defineTexts(
   {
     categories: {
@@ -24,6 +24,8 @@ export const topicTexts = defineTexts(
     today: 'Today',
     yesterday: 'Yesterday',
     readMore: 'Read more',
+    newTopic: 'New topic',
+    newTopicShort: 'Topic',
   },
   {
     categories: {
@@ -47,5 +49,7 @@ export const topicTexts = defineTexts(
     today: 'Vandaag',
     yesterday: 'Gisteren',
     readMore: 'Lees meer',
+    newTopic: 'Nieuw topic',
+    newTopicShort: 'Topic',
   },
 )

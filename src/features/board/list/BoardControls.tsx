@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button/look.rules.ts'
 import { SearchBox } from '#ui/form/SearchBox.tsx'
 import { useTypedSearch } from '#ui/form/useTypedSearch.ts'
 import { type BoardState, boardSorts, TOPICS_PATH } from '../ground/board.address.rules.ts'
+import { CreateTopic, type OnCreated } from '../write/CreateTopic.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { boardTexts } from './topics.texts.ts'
 
 type Props = {

@@ -23,11 +23,11 @@ import {
   TOPICS_PATH,
   variablesOf,
 } from '../ground/board.address.rules.ts'
+import { CreateTopic, type OnCreated } from '../write/CreateTopic.tsx'
 import type { Route } from './+types/topics.page'
 import { BoardControls } from './BoardControls.tsx'
 import { BoardResults } from './BoardResults.tsx'
 import { CommunityFigures } from './CommunityFigures.tsx'
-import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { boardDocuments } from './list.api.ts'
 import { type Board, boardOf, failedBoard, noCounts } from './topics.rules.ts'
 import { boardTexts } from './topics.texts.ts'

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { useOpenedByAddress } from '#ui/dialog/useOpenedByAddress.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { NEW_TOPIC_PARAM } from '../ground/board.address.rules.ts'
-import { boardTexts } from './topics.texts.ts'
+import { topicTexts } from '../ground/topic.texts.ts'
 
-const TopicDialog = whenOpened(() => import('../write/TopicDialog.tsx'))
+const TopicDialog = whenOpened(() => import('./TopicDialog.tsx'))
 
 /** Called with the topic that was made. */
 export type OnCreated = (topic: Pick<TopicFactsFragment, 'id' | 'category'>) => void
@@ -26,7 +26,7 @@ type Props = {
 
 /** Opens the form of a new topic; who is not signed in is led to signing in, and back to the form. */
 export function CreateTopic({ onCreated, look, isFirst = false, floats }: Props) {
-  const texts = useTexts(boardTexts)
+  const texts = useTexts(topicTexts)
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
   const signInPath = useSignInPath(NEW_TOPIC_PARAM)
@@ -35,9 +35,9 @@ export function CreateTopic({ onCreated, look, isFirst = false, floats }: Props)
     look,
     icon: <Plus size={20} strokeWidth={1.9} />,
     className: floats ? 'pointer-events-auto rounded-full! shadow-float' : '',
-    'aria-label': texts.create,
+    'aria-label': texts.newTopic,
   }
-  const label = floats ? texts.createShort : texts.create
+  const label = floats ? texts.newTopicShort : texts.newTopic
   // A session may end while somebody writes: the form stays, and says so when it is sent.
   if (!viewer && !open) {
     return (
