@@ -37,6 +37,21 @@ test('[NAV-16] switching changes all text of a page full of products at once, wi
   await expect.poll(async () => (await textsOf(page)).toSorted()).toEqual(english.toSorted())
 })
 
+test('[NAV-16] without script a language is chosen by a form, and stays for all that follows', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/fitfuelfinder?search=kwark&load=1')
+  await bar(page).getByRole('button', { name: 'Switch to Dutch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await expect(page).toHaveURL('/fitfuelfinder?search=kwark&load=1')
+  await page.getByRole('button', { name: 'Producten laden' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await context.close()
+})
+
 test.describe('the first language', () => {
   test('[NAV-13] is the stored one, else Dutch for a browser in Dutch, else English', async ({
     browser,

@@ -85,8 +85,17 @@ export function json(schema: object): Record<string, object> {
 
 /** Content of type JSON with the schema of the shape by which it is read. */
 export function jsonOf(shape: z.ZodType): Record<string, object> {
+  return json(schemaOf(shape))
+}
+
+/** What a form of a page sends, with the schema of the shape by which it is read. */
+export function formOf(shape: z.ZodType): Record<string, object> {
+  return { 'application/x-www-form-urlencoded': { schema: schemaOf(shape) } }
+}
+
+function schemaOf(shape: z.ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-  return json(schema)
+  return schema
 }
 
 /** An endpoint with everything that is the same for all of them: how it refuses, and how it fails. */

@@ -81,6 +81,8 @@ const operations: Record<string, Operation> = {
   'POST /account/sessions/end-others': { status: members(200) },
   'DELETE /account/sessions/:id': { status: members(404) },
   'PUT /account/language': { body: { language: 'nl' }, status: members(200) },
+  // By a form alone: `language.server.test.ts`.
+  'POST /account/language': { status: everyone(400) },
   'POST /account/password': {
     body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
     status: members(204),

@@ -1,6 +1,6 @@
-import { type ApiPart, endpoint, json, jsonOf, object } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, formOf, json, jsonOf, object } from '#platform/http/openapi.server.ts'
 import { locales } from '#platform/texts/i18n.rules.ts'
-import { languageInput } from './profiles.rest.server.ts'
+import { languageFormInput, languageInput } from './profiles.rest.server.ts'
 
 const TAG = 'Profile'
 
@@ -20,6 +20,15 @@ export const profileApi: ApiPart = {
           200: { description: 'The language.', content: json(object({ language: { enum: locales } })) },
         },
         refused: ['sign-in-required'],
+      }),
+      post: endpoint({
+        id: 'switchLanguage',
+        tag: TAG,
+        summary: 'Chooses a language by a form',
+        description:
+          'For pages without script: a cookie stores the choice, and the profile of who is signed in.',
+        body: formOf(languageFormInput),
+        answers: { 303: { description: 'To the page that the form names.' } },
       }),
     },
   },
