@@ -6,7 +6,10 @@ export type Chunking = {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 
-/** What pages need at once, in few files: a dozen small ones cost a request and their headers each. */
+/**
+ * What pages need at once, and what the finder fetches with its first use, in few files: a dozen small ones cost a request
+ * and their headers each. A group takes along what its modules import, unless a group above it has that.
+ */
 export const scriptFiles = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { debugName: 'shared', name: nameOfShared, test: isOurs, tags: ['$initial'] },
@@ -17,17 +20,25 @@ export const scriptFiles = [
   { name: 'asking', test: /\/\.graphql\/|\/platform\/browser\/(graphql\.client|presence)/ },
   { name: 'live', test: /graphql-sse|\/platform\/browser\/graphql\.live/ },
   { name: 'later', test: isPrimitive, tags: ['$initial'], minShareCount: 2 },
+  { debugName: 'figures', name: nameOfFigures, test: isOurs },
+  { debugName: 'answer', name: nameOfAnswer, test: /\/src\/features\/finder\// },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /** The pages where visits start, and with them most visits end. */
 const firstPages = ['home', 'finder', 'recipes', 'topics'] as const
-type Start = 'document' | (typeof firstPages)[number]
+type Start = 'document' | 'answer' | 'beside' | (typeof firstPages)[number]
 const startsOf: Record<Start, string[]> = {
   document: ['root.tsx', 'entry.client.tsx'],
   home: ['features/home/home.page.tsx'],
   finder: ['features/finder/page/finder.page.tsx'],
   recipes: ['features/recipes/list/recipes.page.tsx'],
   topics: ['features/board/list/topics.page.tsx'],
+  answer: ['page/Arrival', 'results/Answer', 'results/ViewHead', 'panel/AnswerBar', 'panel/Wishes'].map(
+    (part) => `features/finder/${part}.tsx`,
+  ),
+  beside: ['offers/offers', 'feeds/catalogue', 'moderation/page/moderation'].map(
+    (page) => `features/${page}.page.tsx`,
+  ),
 }
 /** What each start needs, by build: all groups of one are asked with the same object. */
 const neededIn = new WeakMap<Chunking, Map<Start, Set<string>>>()
@@ -86,6 +97,16 @@ function nameOfPages(id: string, chunking: Chunking): string | null {
 /** What one first page shares with pages behind it, in one file in place of a dozen. */
 function nameOfPage(id: string, chunking: Chunking): string | null {
   return pagesThatNeed(id, chunking)[0] ?? null
+}
+
+/** What the finder fetches with the first use of it: its cards, its results and all its wishes. */
+function nameOfAnswer(id: string, chunking: Chunking): string | null {
+  return neededBy('answer', chunking).has(id) && pagesThatNeed(id, chunking).length === 0 ? 'answer' : null
+}
+
+/** What of these is shown by the pages beside the finder as well: they do not fetch the rest. */
+function nameOfFigures(id: string, chunking: Chunking): string | null {
+  return nameOfAnswer(id, chunking) && neededBy('beside', chunking).has(id) ? 'figures' : null
 }
 
 function pagesThatNeed(id: string, chunking: Chunking): readonly Start[] {

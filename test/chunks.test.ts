@@ -5,17 +5,20 @@ import { type Chunking, scriptFiles } from '../vite.chunks.ts'
 const ROUTE = '?__react-router-build-client-route'
 const button = resolve('src/ui/button/Button.tsx')
 
-/** A build of the first pages, of which one imports the button. */
-function build({ route = ROUTE, importer }: { route?: string; importer: string }): Chunking {
-  const pages = ['home/home', 'finder/page/finder', 'recipes/list/recipes', 'board/list/topics'].map(
-    (page) => `src/features/${page}.page.tsx`,
-  )
+/** A build of the pages and parts that the split goes by, of which some import the button. */
+function build({ route = ROUTE, importers }: { route?: string; importers: string[] }): Chunking {
+  const pages = [
+    ...['home/home', 'finder/page/finder', 'recipes/list/recipes', 'board/list/topics'],
+    ...['offers/offers', 'feeds/catalogue', 'moderation/page/moderation'],
+  ].map((page) => `src/features/${page}.page.tsx`)
+  const parts = ['page/Arrival', 'results/Answer', 'results/ViewHead', 'panel/AnswerBar', 'panel/Wishes']
+  const importsOf = (file: string) => (importers.some((each) => file.includes(each)) ? [button] : [])
   const modules = new Map([
     [resolve('src/entry.client.tsx'), []],
-    ...['src/root.tsx', ...pages].map((file) => {
-      const imports = file.includes(importer) ? [button] : []
-      return [resolve(file) + route, imports] as const
-    }),
+    ...['src/root.tsx', ...pages].map((file) => [resolve(file) + route, importsOf(file)] as const),
+    ...parts
+      .map((part) => `src/features/finder/${part}.tsx`)
+      .map((file) => [resolve(file), importsOf(file)] as const),
   ])
   return {
     getModuleInfo(id: string) {
@@ -26,13 +29,15 @@ function build({ route = ROUTE, importer }: { route?: string; importer: string }
 }
 
 test('a module goes into the files of what needs it, anew in each build', () => {
-  expect(filesOf(button, build({ importer: 'root' }))).toEqual(['shared'])
-  expect(filesOf(button, build({ importer: 'home' }))).toEqual(['home'])
-  expect(filesOf(button, build({ importer: 'topics' }))).toEqual(['lists', 'topics'])
+  expect(filesOf(button, build({ importers: ['root'] }))).toEqual(['shared'])
+  expect(filesOf(button, build({ importers: ['home'] }))).toEqual(['home'])
+  expect(filesOf(button, build({ importers: ['topics'] }))).toEqual(['lists', 'topics'])
+  expect(filesOf(button, build({ importers: ['Answer', 'offers'] }))).toEqual(['figures', 'answer'])
+  expect(filesOf(button, build({ importers: ['Answer', 'topics'] }))).toEqual(['lists', 'topics'])
 })
 
 test('a build whose routes have other names stops, in place of sending each page all scripts', () => {
-  expect(() => filesOf(button, build({ route: '?named-anew', importer: 'root' }))).toThrow('home.page.tsx')
+  expect(() => filesOf(button, build({ route: '?named-anew', importers: ['root'] }))).toThrow('home.page.tsx')
 })
 
 test('a former name of an icon on a first page stops the build, as its file is not found by it', () => {
@@ -45,7 +50,7 @@ const icon = (file: string) => `/node_modules/lucide-react/dist/esm/icons/${file
 /** A build whose home page shows one icon, of the two that there are. */
 function withIcon(name: string): Chunking {
   const all = '/node_modules/lucide-react/dist/esm/lucide-react.mjs'
-  const pages = build({ importer: 'root' })
+  const pages = build({ importers: ['root'] })
   return {
     getModuleInfo(id: string) {
       if (id === all) return { importedIds: [icon('bell'), icon('bus')], code: null }

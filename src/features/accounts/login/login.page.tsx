@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { Check, type LucideIcon, ShieldExclamationPoint } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, redirectDocument, useSearchParams } from 'react-router'
 import { requestContext } from '#platform/http/router-context.server.ts'
@@ -114,7 +114,7 @@ function View({ view, query, answer, publicUrl, sendsMail, isOpenLink }: ViewPro
   return (
     <>
       <Tabs current={view} target={target} />
-      {insecure && <Notice tone="care" icon={ShieldAlert} {...texts.insecure} />}
+      {insecure && <Notice tone="care" icon={ShieldExclamationPoint} {...texts.insecure} />}
       {query.get('password') === 'set' && <Notice tone="good" icon={Check} {...texts.signIn.passwordSet} />}
       {isDeleted && <Notice tone="good" icon={Check} {...texts.signIn.deleted} />}
       <h1 className="mb-6 text-2xl">{title}</h1>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
@@ -19,7 +19,7 @@ export function OwnReplyActions({ reply, onEdit, onDeleted }: Props) {
   const remove = async () => {
     const { deleteReply } = await import('../write/topic.api.ts')
     if (!(await deleteReply(reply.id))) return false
-    toast(texts.deleteReply.done, Trash2)
+    toast(texts.deleteReply.done, Trash)
     onDeleted(reply.id)
     return true
   }

@@ -1,4 +1,4 @@
-import { Check, Pencil, Trash2 } from 'lucide-react'
+import { Check, Pencil, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
@@ -39,7 +39,7 @@ export function OwnTopicActions({ topic, isOwn, onChanged }: Props) {
     if (!(await deleteTopic(topic.id))) return false
     // Going back must not lead to the page of what is gone.
     await navigate(pathOf('community'), { replace: true })
-    toast(texts.deleteTopic.done, Trash2)
+    toast(texts.deleteTopic.done, Trash)
     return true
   }
 
@@ -53,7 +53,7 @@ export function OwnTopicActions({ topic, isOwn, onChanged }: Props) {
         className="text-error! hover:bg-error-soft! hover:text-on-error-soft!"
         onClick={() => setOpen('delete')}
       >
-        <Trash2 size={18} strokeWidth={1.9} />
+        <Trash size={18} strokeWidth={1.9} />
       </IconButton>
       <TopicDialog open={open === 'edit'} topic={topic} onClose={close} onSent={changed} />
       <DeleteDialog

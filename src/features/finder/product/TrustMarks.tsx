@@ -2,7 +2,7 @@ import {
   Bone,
   BookOpen,
   CircleQuestionMark,
-  ClockAlert,
+  ClockExclamationPoint,
   FlaskConical,
   Leaf,
   Link2,
@@ -51,7 +51,7 @@ export function TrustMarks({
       {criterionValue(product, 'price') === null ? (
         <Mark icon={Tag}>{words.noPrice}</Mark>
       ) : (
-        <Mark icon={price.stale ? ClockAlert : Tag} tone={price.stale ? 'care' : 'quiet'}>
+        <Mark icon={price.stale ? ClockExclamationPoint : Tag} tone={price.stale ? 'care' : 'quiet'}>
           {price.name
             ? joined(words.priceAge(daysSince(price.as_of, today)), nameOf(price.name))
             : words.priceUndated}
@@ -158,7 +158,7 @@ function OriginMarks({ origin, says, matched, isDoubtful, today }: OriginMarksPr
   const age = origin.as_of ? ageIn(words, daysSince(origin.as_of, today)) : words.ageUnknown
   return (
     <>
-      <Mark icon={origin.stale ? ClockAlert : Leaf} tone={origin.stale ? 'care' : 'quiet'}>
+      <Mark icon={origin.stale ? ClockExclamationPoint : Leaf} tone={origin.stale ? 'care' : 'quiet'}>
         {says(age)}
         {origin.stale && origin.as_of && words.stale}
       </Mark>

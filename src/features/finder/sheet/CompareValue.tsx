@@ -1,4 +1,4 @@
-import { BookOpen, CircleQuestionMark, ClockAlert } from 'lucide-react'
+import { BookOpen, CircleQuestionMark, ClockExclamationPoint } from 'lucide-react'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -67,7 +67,7 @@ export function CompareValue({ product, criterion, best, withUnit }: Props) {
         </Mark>
       )}
       {stale && (
-        <Mark icon={ClockAlert} tone="care">
+        <Mark icon={ClockExclamationPoint} tone="care">
           {texts.stale}
         </Mark>
       )}

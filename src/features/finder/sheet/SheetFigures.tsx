@@ -1,4 +1,4 @@
-import { BookOpen, CircleQuestionMark, ClockAlert } from 'lucide-react'
+import { BookOpen, CircleQuestionMark, ClockExclamationPoint } from 'lucide-react'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct, WireRanking } from '#features/engine/ground/wire.rules.ts'
 import { isBelowUsual } from '#features/groceries/ground/product.rules.ts'
@@ -75,7 +75,7 @@ function LeftNote({ product, criterion }: { product: WireProduct; criterion: Cri
         </Mark>
       )}
       {isNutritionStaleFor(product, criterion) && criterionValue(product, criterion) !== null && (
-        <Mark icon={ClockAlert} tone="care" className="max-md:hidden">
+        <Mark icon={ClockExclamationPoint} tone="care" className="max-md:hidden">
           {isNutritionUndatedFor(product, criterion) ? words.nutritionUndated : texts.nutritionStale}
         </Mark>
       )}
@@ -99,7 +99,7 @@ function PriceNote({ product, lowestCents, today }: Omit<Props, 'ranking'>) {
   return (
     <div className="self-start pt-2 text-xs text-ink-muted empty:pt-0">
       {stale && (
-        <Mark icon={ClockAlert} tone="care" className="mb-1 max-md:hidden">
+        <Mark icon={ClockExclamationPoint} tone="care" className="mb-1 max-md:hidden">
           {sources.price.name ? words.priceAge(daysSince(sources.price.as_of, today)) : words.priceUndated}
           {words.stale}
         </Mark>

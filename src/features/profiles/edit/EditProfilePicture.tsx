@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react'
+import { Trash, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { Avatar } from '#features/accounts/ground/Avatar.tsx'
 import { useObjectUrl } from '#features/media/crop/useObjectUrl.ts'
@@ -44,7 +44,7 @@ export function EditProfilePicture({ form }: { form: ProfileFormState }) {
             <Button
               look="quiet"
               size={44}
-              icon={<Trash2 size={18} strokeWidth={1.9} />}
+              icon={<Trash size={18} strokeWidth={1.9} />}
               onClick={form.removePicture}
               className="px-3 max-md:-ml-3"
             >

@@ -1,4 +1,4 @@
-import { ArrowLeft, ClockAlert } from 'lucide-react'
+import { ArrowLeft, ClockExclamationPoint } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
@@ -60,7 +60,7 @@ function StaleNote({ savedAt, retry, isRetrying }: Retrying & { savedAt: number 
   const seen = new Date(savedAt)
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Mark icon={ClockAlert} tone="care">
+      <Mark icon={ClockExclamationPoint} tone="care">
         {texts.asOf(format.fullDay(seen), format.time(seen))}
       </Mark>
       <Button look="quiet" size={44} busy={isRetrying} onClick={retry}>

@@ -7,7 +7,11 @@ const api = await testApi(await testDatabase())
 
 async function send(fields: Record<string, string>, cookie = '') {
   const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
-  const init = { method: 'POST', body: new URLSearchParams(fields), headers: { cookie, origin: 'http://localhost' } }
+  const init = {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie, origin: 'http://localhost' },
+  }
   const { status, headers } = await api.app.request('/account/language', init, visitor)
   return { status, cookie: headers.get('set-cookie'), location: headers.get('location') }
 }

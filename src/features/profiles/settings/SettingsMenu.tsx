@@ -7,7 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
-  Trash2,
+  Trash,
   UserRoundPen,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -87,7 +87,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
                 <Item icon={LogOut} text={texts.logOut} onClick={askOrLogOut} />
                 <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
                 <Item
-                  icon={Trash2}
+                  icon={Trash}
                   text={texts.deletion}
                   onClick={() => open('deletion')}
                   className="text-error"

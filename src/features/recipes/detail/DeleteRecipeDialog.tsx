@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -19,7 +19,7 @@ export default function DeleteRecipeDialog({ open, recipe, onClose }: Props) {
     if (!(await deleteRecipe(recipe.id))) return false
     // Going back must not lead to the page of what is gone.
     await navigate(pathOf('recipes'), { replace: true })
-    toast(texts.done, Trash2)
+    toast(texts.done, Trash)
     return true
   }
 

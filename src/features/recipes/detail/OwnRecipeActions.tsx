@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -31,7 +31,7 @@ export function OwnRecipeActions({ recipe, isOwn }: Props) {
       </Button>
       <Button
         look="quiet"
-        icon={<Trash2 size={18} strokeWidth={1.9} />}
+        icon={<Trash size={18} strokeWidth={1.9} />}
         className="text-error! hover:bg-error-soft! hover:text-on-error-soft!"
         onClick={() => setOpen('delete')}
       >

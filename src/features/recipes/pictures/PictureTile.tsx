@@ -1,4 +1,4 @@
-import { CircleExclamationPoint, ImageOff, Star, Trash2, Undo2 } from 'lucide-react'
+import { CircleExclamationPoint, ImageOff, Star, Trash, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useObjectUrl } from '#features/media/crop/useObjectUrl.ts'
 import { sizedUrlOf } from '#features/media/ground/media.rules.ts'
@@ -81,7 +81,7 @@ export function PictureTile({ picture, name, isMain, isSending, change, onGone }
         )}
         {isStaying && (
           <IconButton label={texts.remove(name)} onClick={() => act('remove')}>
-            <Trash2 size={20} strokeWidth={1.9} />
+            <Trash size={20} strokeWidth={1.9} />
           </IconButton>
         )}
       </div>

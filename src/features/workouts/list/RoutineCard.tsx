@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Badge } from '#ui/notice/Badge.tsx'
@@ -56,7 +56,7 @@ export function RoutineCard({ routine, onEdit, onCopy, onDelete }: Props) {
             <Copy size={18} strokeWidth={1.9} />
           </IconButton>
           <IconButton label={texts.card.delete(name)} onClick={onDelete}>
-            <Trash2 size={18} strokeWidth={1.9} />
+            <Trash size={18} strokeWidth={1.9} />
           </IconButton>
         </div>
       </div>
