@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -25,23 +26,27 @@ export const scriptFiles = [
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /** The pages where visits start, and with them most visits end. */
-const firstPages = ['home', 'finder', 'recipes', 'topics'] as const
-type Start = 'document' | 'answer' | 'beside' | (typeof firstPages)[number]
-const startsOf: Record<Start, string[]> = {
+const firstPages = {
+  home: 'features/home/home.page.tsx',
+  finder: 'features/finder/page/finder.page.tsx',
+  recipes: 'features/recipes/list/recipes.page.tsx',
+  topics: 'features/board/list/topics.page.tsx',
+}
+type FirstPage = keyof typeof firstPages
+/** What modules are needed for: each first page, the document around all pages, the finder's first use, the other pages. */
+type Need = FirstPage | 'document' | 'answer' | 'others'
+const filesOf: Record<Need, string | string[]> = {
+  ...firstPages,
   document: ['root.tsx', 'entry.client.tsx'],
-  home: ['features/home/home.page.tsx'],
-  finder: ['features/finder/page/finder.page.tsx'],
-  recipes: ['features/recipes/list/recipes.page.tsx'],
-  topics: ['features/board/list/topics.page.tsx'],
   answer: ['page/Arrival', 'results/Answer', 'results/ViewHead', 'panel/AnswerBar', 'panel/Wishes'].map(
     (part) => `features/finder/${part}.tsx`,
   ),
-  beside: ['offers/offers', 'feeds/catalogue', 'moderation/page/moderation'].map(
-    (page) => `features/${page}.page.tsx`,
+  others: globSync('features/**/*.page.tsx', { cwd: 'src' }).filter(
+    (file) => !Object.values(firstPages).includes(file),
   ),
 }
-/** What each start needs, by build: all groups of one are asked with the same object. */
-const neededIn = new WeakMap<Chunking, Map<Start, Set<string>>>()
+/** The modules for each need, by build: all groups of one are asked with the same object. */
+const neededIn = new WeakMap<Chunking, Map<Need, Set<string>>>()
 
 /** The route plugin names the modules of pages with a suffix, of which it tells nobody. */
 const ROUTE_SUFFIX = '?__react-router-build-client-route'
@@ -89,7 +94,7 @@ function nameOfLists(id: string, chunking: Chunking): string | null {
   return pages.length === 1 && isPrimitive(id) && !pages.includes('home') ? 'lists' : null
 }
 
-/** What recipes and topics alone share, such as a list by pages, with all that it needs: the finder does not fetch it. */
+/** What recipes and topics alone share, such as a list by pages, with all that it needs: no other first visit fetches it. */
 function nameOfPages(id: string, chunking: Chunking): string | null {
   return pagesThatNeed(id, chunking).length > 1 ? 'pages' : null
 }
@@ -104,25 +109,25 @@ function nameOfAnswer(id: string, chunking: Chunking): string | null {
   return neededBy('answer', chunking).has(id) && pagesThatNeed(id, chunking).length === 0 ? 'answer' : null
 }
 
-/** What of these is shown by the pages beside the finder as well: they do not fetch the rest. */
+/** What other pages show of these as well: they do not fetch the rest. */
 function nameOfFigures(id: string, chunking: Chunking): string | null {
-  return nameOfAnswer(id, chunking) && neededBy('beside', chunking).has(id) ? 'figures' : null
+  return nameOfAnswer(id, chunking) && neededBy('others', chunking).has(id) ? 'figures' : null
 }
 
-function pagesThatNeed(id: string, chunking: Chunking): readonly Start[] {
-  return firstPages.filter((page) => neededBy(page, chunking).has(id))
+function pagesThatNeed(id: string, chunking: Chunking): FirstPage[] {
+  return (Object.keys(firstPages) as FirstPage[]).filter((page) => neededBy(page, chunking).has(id))
 }
 
 /** Every module that a page, or the document around all pages, imports at once, by whatever way. */
-function neededBy(start: Start, chunking: Chunking): Set<string> {
-  const needed = neededIn.get(chunking) ?? new Map<Start, Set<string>>()
+function neededBy(need: Need, chunking: Chunking): Set<string> {
+  const needed = neededIn.get(chunking) ?? new Map<Need, Set<string>>()
   neededIn.set(chunking, needed)
-  const known = needed.get(start)
+  const known = needed.get(need)
   if (known) return known
-  const found = new Set(startsOf[start].flatMap((file) => modulesOf(file, chunking)))
+  const found = new Set([filesOf[need]].flat().flatMap((file) => modulesOf(file, chunking)))
   // A set that grows is walked to its end.
   for (const id of found) for (const imported of importsOf(id, chunking)) found.add(imported)
-  needed.set(start, found)
+  needed.set(need, found)
   return found
 }
 
@@ -133,7 +138,8 @@ function neededBy(start: Start, chunking: Chunking): Set<string> {
 function modulesOf(file: string, chunking: Chunking): string[] {
   const path = resolve('src', file)
   const found = ['', ROUTE_SUFFIX].map((suffix) => path + suffix).filter((id) => chunking.getModuleInfo(id))
-  if (found.length === 0) throw new Error(`The build knows no module of ${file} by the suffix of routes.`)
+  if (found.length === 0)
+    throw new Error(`The build has no module of ${file}: it, or the suffix of routes, was renamed.`)
   return found
 }
 

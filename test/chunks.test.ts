@@ -1,18 +1,17 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Chunking, scriptFiles } from '../vite.chunks.ts'
 
 const ROUTE = '?__react-router-build-client-route'
 const button = resolve('src/ui/button/Button.tsx')
+const card = resolve('src/features/finder/results/ProductCards.tsx')
 
-/** A build of the pages and parts that the split goes by, of which some import the button. */
+/** A build of the pages and parts that the split goes by, of which some import a button and cards. */
 function build({ route = ROUTE, importers }: { route?: string; importers: string[] }): Chunking {
-  const pages = [
-    ...['home/home', 'finder/page/finder', 'recipes/list/recipes', 'board/list/topics'],
-    ...['offers/offers', 'feeds/catalogue', 'moderation/page/moderation'],
-  ].map((page) => `src/features/${page}.page.tsx`)
+  const pages = globSync('src/features/**/*.page.tsx')
   const parts = ['page/Arrival', 'results/Answer', 'results/ViewHead', 'panel/AnswerBar', 'panel/Wishes']
-  const importsOf = (file: string) => (importers.some((each) => file.includes(each)) ? [button] : [])
+  const importsOf = (file: string) => (importers.some((each) => file.includes(each)) ? [button, card] : [])
   const modules = new Map([
     [resolve('src/entry.client.tsx'), []],
     ...['src/root.tsx', ...pages].map((file) => [resolve(file) + route, importsOf(file)] as const),
@@ -32,8 +31,12 @@ test('a module goes into the files of what needs it, anew in each build', () => 
   expect(filesOf(button, build({ importers: ['root'] }))).toEqual(['shared'])
   expect(filesOf(button, build({ importers: ['home'] }))).toEqual(['home'])
   expect(filesOf(button, build({ importers: ['topics'] }))).toEqual(['lists', 'topics'])
-  expect(filesOf(button, build({ importers: ['Answer', 'offers'] }))).toEqual(['figures', 'answer'])
-  expect(filesOf(button, build({ importers: ['Answer', 'topics'] }))).toEqual(['lists', 'topics'])
+})
+
+test('what the finder fetches with its first use is one file, apart from what any other page needs as well', () => {
+  expect(filesOf(card, build({ importers: ['Answer'] }))).toEqual(['answer'])
+  expect(filesOf(card, build({ importers: ['Answer', 'offers'] }))).toEqual(['figures', 'answer'])
+  expect(filesOf(card, build({ importers: ['Answer', 'finder.page'] }))).toEqual(['finder'])
 })
 
 test('a build whose routes have other names stops, in place of sending each page all scripts', () => {
@@ -62,5 +65,8 @@ function withIcon(name: string): Chunking {
 
 /** The files that claim a module; the first one gets it. */
 function filesOf(id: string, chunking: Chunking): string[] {
-  return scriptFiles.flatMap(({ name }) => (typeof name === 'function' ? (name(id, chunking) ?? []) : []))
+  return scriptFiles.flatMap(({ name, test }) => {
+    const isTaken = typeof test === 'function' ? test(id) : test.test(id)
+    return isTaken && typeof name === 'function' ? (name(id, chunking) ?? []) : []
+  })
 }

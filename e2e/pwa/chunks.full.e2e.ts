@@ -101,7 +101,7 @@ test('[PWA-07] scripts of extras are not asked about: a topic is good without th
 })
 
 test('[PWA-07] refused for the cards of results, those of the server stay', async ({ page }) => {
-  await page.route(/\/assets\/Answer-/, (route) => route.abort())
+  await page.route(/\/assets\/answer-/, (route) => route.abort())
   const asked = page.waitForEvent('dialog')
   const opened = open(page, `/fitfuelfinder?${KWARK}`)
   await (await asked).dismiss()

@@ -16,12 +16,12 @@ test('the scripts that results came with later are kept with them, also on the f
   await runningVersion(page)
   await expectKept(page, FINDER)
   const html = await (await page.request.get(site.url + FINDER)).text()
-  expect(html).not.toContain('/assets/Answer-')
+  expect(html).not.toContain('/assets/answer-')
   const kept = await page.evaluate(async () => {
     const keys = await (await caches.open('fitfuel-assets')).keys()
     return keys.map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.filter((path) => path.startsWith('/assets/Answer-'))).not.toEqual([])
+  expect(kept.filter((path) => path.startsWith('/assets/answer-'))).not.toEqual([])
 })
 
 test('the workouts are read without a connection, by name and by their address', async ({ page, site }) => {

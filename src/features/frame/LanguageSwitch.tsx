@@ -1,13 +1,11 @@
 import type { FormEvent } from 'react'
-import { useLocation } from 'react-router'
 import { changeAccount } from '#features/accounts/access/account.api.ts'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
+import { LANGUAGE_PATH } from '#features/accounts/ground/accounts.rules.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { VisuallyHidden } from '#ui/ground/VisuallyHidden.tsx'
 import { shellTexts } from './shell.texts.ts'
-
-const LANGUAGE_PATH = '/account/language'
 
 type Props = {
   /** Names the current language alone where the bar is narrow. */
@@ -22,7 +20,6 @@ export function LanguageSwitch({ short }: Props) {
   const { locale, choose } = useLanguage()
   const texts = useTexts(shellTexts).language
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
   const language = locale === 'en' ? 'nl' : 'en'
 
   const swap = (event: FormEvent) => {
@@ -35,7 +32,6 @@ export function LanguageSwitch({ short }: Props) {
   return (
     <form method="post" action={LANGUAGE_PATH} onSubmit={swap}>
       <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="page" value={pathname + search} />
       <button
         type="submit"
         className="inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm whitespace-pre transition-colors hover:bg-surface-sunken"

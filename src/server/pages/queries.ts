@@ -30,8 +30,8 @@ const paramsOfPath: Record<string, readonly string[]> = {
 }
 
 /**
- * The query of an address without what the page at this path of `routes.ts` does not know, such as a language that it is
- * not in; the rest in its order.
+ * The query of an address without what the page at this path of `routes.ts` does not know, such as a `lang` that is no
+ * language of the product; the rest in its order.
  */
 export function knownQuery(path: string, query: string): string {
   const params = paramsOfPath[path] ?? []

@@ -19,7 +19,7 @@ import { createApp } from '../process/app.ts'
 
 const callers = ['anonymous', 'member', 'other member', 'moderator', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
-type Operation = { body?: object; status: Record<Caller, number> }
+type Operation = { body?: object | URLSearchParams; status: Record<Caller, number> }
 
 const PASSWORD = 'een lange zin van mij'
 const NEW_PASSWORD = 'en nog een langere zin'
@@ -81,8 +81,7 @@ const operations: Record<string, Operation> = {
   'POST /account/sessions/end-others': { status: members(200) },
   'DELETE /account/sessions/:id': { status: members(404) },
   'PUT /account/language': { body: { language: 'nl' }, status: members(200) },
-  // By a form alone: `language.server.test.ts`.
-  'POST /account/language': { status: everyone(400) },
+  'POST /account/language': { body: new URLSearchParams({ language: 'nl' }), status: everyone(303) },
   'POST /account/password': {
     body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
     status: members(204),
@@ -180,7 +179,11 @@ describe('Every operation on accounts', () => {
     for (const [name, { body }] of Object.entries(operations).filter(([, { body }]) => body)) {
       // The id of what is viewed is no account's.
       for (const [key, value] of Object.entries(extras).filter(([key]) => !(key in body!))) {
-        const response = await call(name, { ...body, [key]: value }, await cookieOf('member'))
+        const extended =
+          body instanceof URLSearchParams
+            ? new URLSearchParams([...body, [key, value]])
+            : { ...body, [key]: value }
+        const response = await call(name, extended, await cookieOf('member'))
         expect({ name, key, status: response.status }).toEqual({ name, key, status: 400 })
         expect(await response.json()).toMatchObject({ field: key, reason: 'InvalidParameterException' })
       }
@@ -188,13 +191,14 @@ describe('Every operation on accounts', () => {
   })
 })
 
-function call(name: string, body: object | undefined, cookie: string | null): Promise<Response> {
+function call(name: string, body: Operation['body'], cookie: string | null): Promise<Response> {
   const [method = '', path = ''] = name.split(' ')
-  const isSignUp = path === '/account/sign-up'
-  const sent = isSignUp ? { username: newName(), ...body } : body
+  const isForm = body instanceof URLSearchParams
+  const json = () => JSON.stringify(path === '/account/sign-up' ? { username: newName(), ...body } : body)
   const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
-  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
-  const init = { method, headers, ...(sent && { body: JSON.stringify(sent) }) }
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const headers = { 'content-type': type, origin: 'http://localhost', ...(cookie && { cookie }) }
+  const init = { method, headers, ...(body && { body: isForm ? body : json() }) }
   return Promise.resolve(app.request(path, init, visitor))
 }
 

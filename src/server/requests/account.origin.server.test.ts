@@ -7,13 +7,16 @@ import { newAddress } from '#test/network.ts'
 const api = await testApi(await testDatabase(), {}, { production: true })
 
 describe('A form of another site', () => {
-  test('signs nobody in: it is refused before anything is read', async () => {
-    const form = (origin: string) =>
-      ask('/account/sign-in', { 'content-type': 'application/x-www-form-urlencoded', origin }, 'POST')
-    expect((await form('https://evil.example')).status).toBe(403)
-    expect((await form('null')).status).toBe(403)
-    expect((await form('http://localhost')).status).toBe(400)
-  })
+  test.each(['/account/sign-in', '/account/language'])(
+    'is refused before anything is read: %s',
+    async (path) => {
+      const form = (origin: string) =>
+        ask(path, { 'content-type': 'application/x-www-form-urlencoded', origin }, 'POST')
+      expect((await form('https://evil.example')).status).toBe(403)
+      expect((await form('null')).status).toBe(403)
+      expect((await form('http://localhost')).status).toBe(400)
+    },
+  )
 })
 
 describe('A page of another site', () => {

@@ -49,6 +49,9 @@ export function safeTarget(target: string | null | undefined): string {
     : '/'
 }
 
+/** Where the language of a member, or of a visitor by a form, is set. */
+export const LANGUAGE_PATH = '/account/language'
+
 /** The address of the sign-in page that comes back to `path` of this site. */
 export function signInPath(path: string): string {
   return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`

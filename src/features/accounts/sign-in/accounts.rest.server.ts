@@ -89,6 +89,15 @@ export function accountRoutes(contextOf: (c: HonoContext) => Promise<Context>): 
   return app
 }
 
+/** The fields of the form in a request's body. */
+export async function formFieldsOf(c: HonoContext): Promise<unknown> {
+  try {
+    return await c.req.parseBody()
+  } catch {
+    throw new Problem('bad-input', 'The body must be a form', { reason: 'InvalidParameterException' })
+  }
+}
+
 /** The JSON of a request's body. */
 export async function bodyOf(c: HonoContext): Promise<unknown> {
   try {

@@ -41,6 +41,8 @@ const knownWords = [
   'kazoet',
   'rode',
   'rodi',
+  'coffee',
+  'koffie',
 ]
 const word = fc.constantFrom(...knownWords)
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
@@ -137,7 +139,18 @@ export function misspelt(word: string): fc.Arbitrary<string> {
 }
 
 const searched = fc.oneof(
-  fc.constantFrom('kwark', 'melk', 'MAGERE Kwark', 'oeuf', 'e', '1,5', 'xylofoon', 'quark', 'cheese'),
+  fc.constantFrom(
+    'kwark',
+    'melk',
+    'MAGERE Kwark',
+    'oeuf',
+    'e',
+    '1,5',
+    'xylofoon',
+    'quark',
+    'cheese',
+    'koffe',
+  ),
   fc.constantFrom(
     'kwark 500 g',
     'kwrak 100 ml',

@@ -112,8 +112,8 @@ const isNumber = /^\d+[a-z]{0,2}$/
 const SOUNDALIKE = 0.5
 
 /**
- * What a word that only the list has, or one for which the list has another that is near, counts for beside its mistakes: the
- * one of products, or the Dutch one, is meant where it is as near.
+ * Added to the mistakes of a word that only the list has, or for which the list has another that is near too: the other one
+ * is meant unless it is more than this many mistakes further away.
  */
 export const LISTED = 0.6
 

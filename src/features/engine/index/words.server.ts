@@ -188,29 +188,24 @@ export function openWords(
     const close = closeTo(searched)
       .map(({ id, ...each }) => ({
         ...each,
-        isOfProducts: id !== null,
+        isListedAlone: id === null,
         hits: id === null ? countMeant(each.word, scope) : countRows(id, scope),
       }))
       .filter(({ hits }) => hits > 0)
     const near = new Set(close.map(({ word }) => word))
-    // "Koffe" sounds like "coffee", which products have in their names, and is one letter from "koffie".
-    const farOf = (word: string) => (standsForOneOf(word, near) ? LISTED : 0)
+    // "Koffe" sounds like "coffee", which is in the names of some products, and is one letter from "koffie".
+    const isFar = ({ word, isListedAlone }: (typeof close)[number]) =>
+      isListedAlone || standsForOneOf(word, near)
     return close
-      .map(({ word, edits, hits, isOfProducts }) => ({
-        word,
-        edits: edits + (isOfProducts ? farOf(word) : 0),
-        hits,
-      }))
+      .map((each) => ({ ...each, edits: each.edits + (isFar(each) ? LISTED : 0) }))
       .sort(compareSuggestions)
       .slice(0, MAX_SUGGESTIONS)
   }
 
   /** Whether the list has one of these words for another one. */
   function standsForOneOf(word: string, others: ReadonlySet<string>): boolean {
-    return (
-      listedWays(word)?.some(([way = '', ...rest]) => rest.length === 0 && way !== word && others.has(way)) ??
-      false
-    )
+    const ways = listedWays(word) ?? []
+    return ways.some((way) => way.length === 1 && way[0] !== word && others.has(way[0]!))
   }
 
   /** The words close to one, wherever they are found; those of the list have no number. */
@@ -219,11 +214,11 @@ export function openWords(
     if (known) return known
     const isNear = (word: string) => Math.abs(word.length - searched.length) <= MAX_EDITS
     const close = [
-      ...listedAlone.filter(isNear).map((word) => ({ word, id: null, far: LISTED })),
-      ...wordsSharingTrigrams(searched).map((id) => ({ word: wordOf(id), id, far: 0 })),
-    ].flatMap(({ word, id, far }) => {
+      ...listedAlone.filter(isNear).map((word) => ({ word, id: null })),
+      ...wordsSharingTrigrams(searched).map((id) => ({ word: wordOf(id), id })),
+    ].flatMap(({ word, id }) => {
       const edits = editsBetween(searched, word)
-      return edits ? [{ word, id, edits: edits + far }] : []
+      return edits ? [{ word, id, edits }] : []
     })
     // The words of one search are asked for several times, each time among other rows.
     if (closeWords.size >= 2 * MAX_CORRECTED_WORDS) closeWords.clear()

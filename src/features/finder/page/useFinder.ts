@@ -38,15 +38,12 @@ import { arrivalQuery } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
 import { useListed } from './useListed.ts'
 
-/**
- * Stores interactions with products, of which the browser writes all anew, when it has nothing else to do. The script that
- * stores them is fetched on first use; where it fails, none are stored.
- */
+/** Stores interactions with products. The script that stores them is fetched on first use; where it fails, none are stored. */
 function withInteractions(
   store: (interactions: typeof import('../ground/interactions.storage.ts')) => void,
 ): void {
   inBackground(import('../ground/interactions.storage.ts'))
-    .then((interactions) => whenIdle(() => store(interactions)))
+    .then(store)
     .catch(() => {})
 }
 
@@ -92,7 +89,11 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     const items = isSameAnswer ? shown.items.slice(recorded.current.length) : shown.items
     if (items.length === 0) return
     recorded.current = shown.items
-    withInteractions(({ recordAppearances }) => recordAppearances(browserStorage(), items, new Date()))
+    const now = new Date()
+    withInteractions(({ recordAppearances }) =>
+      // All that is kept is written anew, which takes longer than a frame.
+      whenIdle(() => recordAppearances(browserStorage(), items, now)),
+    )
   })
   useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
 

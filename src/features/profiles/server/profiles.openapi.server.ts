@@ -1,6 +1,7 @@
+import { LANGUAGE_PATH } from '#features/accounts/ground/accounts.rules.ts'
 import { type ApiPart, endpoint, formOf, json, jsonOf, object } from '#platform/http/openapi.server.ts'
 import { locales } from '#platform/texts/i18n.rules.ts'
-import { languageFormInput, languageInput } from './profiles.rest.server.ts'
+import { languageInput } from './profiles.rest.server.ts'
 
 const TAG = 'Profile'
 
@@ -8,7 +9,7 @@ const TAG = 'Profile'
 export const profileApi: ApiPart = {
   tag: { name: TAG, description: 'The profile of a member; all else of it goes by GraphQL.' },
   paths: {
-    '/account/language': {
+    [LANGUAGE_PATH]: {
       put: endpoint({
         id: 'setLanguage',
         tag: TAG,
@@ -27,8 +28,8 @@ export const profileApi: ApiPart = {
         summary: 'Chooses a language by a form',
         description:
           'For pages without script: a cookie stores the choice, and the profile of who is signed in.',
-        body: formOf(languageFormInput),
-        answers: { 303: { description: 'To the page that the form names.' } },
+        body: formOf(languageInput),
+        answers: { 303: { description: 'To the page from which the form was sent.' } },
       }),
     },
   },

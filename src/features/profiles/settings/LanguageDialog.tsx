@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changeAccount } from '#features/accounts/access/account.api.ts'
+import { LANGUAGE_PATH } from '#features/accounts/ground/accounts.rules.ts'
 import { isLocale, languageNames, locales } from '#platform/texts/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -21,7 +22,7 @@ export default function LanguageDialog({ open, onClose }: Props) {
     const language = new FormData(event.currentTarget).get('language')
     if (!isLocale(language)) return
     setBusy(true)
-    const answer = await changeAccount('PUT', '/account/language', { language })
+    const answer = await changeAccount('PUT', LANGUAGE_PATH, { language })
     setBusy(false)
     if (!answer.ok) return toast.error(texts.failed)
     choose(language)
