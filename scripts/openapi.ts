@@ -19,8 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fitfuel-openapi-'))
 try {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(document, null, 2))
-  // Its strict rules are the recommended ones, with every warning an error.
-  const status = run('redocly', ['lint', file, '--extends=recommended-strict'], {
+  // Its strict rules are the recommended ones, with every warning an error. What a form sends is answered by a redirect
+  // alone, which the other linter takes for success.
+  const rules = ['--extends=recommended-strict', '--skip-rule=operation-2xx-response']
+  const status = run('redocly', ['lint', file, ...rules], {
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   })
