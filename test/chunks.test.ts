@@ -10,14 +10,12 @@ const card = resolve('src/features/finder/results/ProductCards.tsx')
 /** A build of the pages and parts that the split goes by, of which some import a button and cards. */
 function build({ route = ROUTE, importers }: { route?: string; importers: string[] }): Chunking {
   const pages = globSync('src/features/**/*.page.tsx')
-  const parts = ['page/Arrival', 'results/Answer', 'results/ViewHead', 'panel/AnswerBar', 'panel/Wishes']
+  const parts = globSync('src/features/finder/{page,panel,results}/!(*.page).tsx')
   const importsOf = (file: string) => (importers.some((each) => file.includes(each)) ? [button, card] : [])
   const modules = new Map([
     [resolve('src/entry.client.tsx'), []],
     ...['src/root.tsx', ...pages].map((file) => [resolve(file) + route, importsOf(file)] as const),
-    ...parts
-      .map((part) => `src/features/finder/${part}.tsx`)
-      .map((file) => [resolve(file), importsOf(file)] as const),
+    ...parts.map((file) => [resolve(file), importsOf(file)] as const),
   ])
   return {
     getModuleInfo(id: string) {

@@ -19,7 +19,7 @@ import { createApp } from '../process/app.ts'
 
 const callers = ['anonymous', 'member', 'other member', 'moderator', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
-type Operation = { body?: object | URLSearchParams; status: Record<Caller, number> }
+type Operation = { body?: object; status: Record<Caller, number> }
 
 const PASSWORD = 'een lange zin van mij'
 const NEW_PASSWORD = 'en nog een langere zin'
@@ -196,8 +196,10 @@ function call(name: string, body: Operation['body'], cookie: string | null): Pro
   const isForm = body instanceof URLSearchParams
   const json = () => JSON.stringify(path === '/account/sign-up' ? { username: newName(), ...body } : body)
   const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-  const headers = { 'content-type': type, origin: 'http://localhost', ...(cookie && { cookie }) }
+  const type = isForm
+    ? { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' }
+    : { 'content-type': 'application/json' }
+  const headers = { ...type, ...(cookie && { cookie }) }
   const init = { method, headers, ...(body && { body: isForm ? body : json() }) }
   return Promise.resolve(app.request(path, init, visitor))
 }
