@@ -6,7 +6,10 @@ import { type Network, networksOf } from './address.rules.ts'
 /** Keeps out what no people send. It counts in this process's memory alone, so asking it costs nothing. */
 export type FloodGate = ReturnType<typeof openFloodGate>
 
-/** Opens a gate for so many requests of a network, or a member, within a window that starts with the first; wider networks have more. */
+/**
+ * Opens a gate for `attempts` requests of a network, or a member, in the `seconds` that begin with the first; wider networks
+ * have more.
+ */
 export function openFloodGate({ attempts, seconds }: { attempts: number; seconds: number }) {
   const limiters = new Map<number, RateLimiterMemory>()
   const limiterOf = (times: number) => {

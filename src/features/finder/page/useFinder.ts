@@ -91,7 +91,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     recorded.current = shown.items
     const now = new Date()
     withInteractions(({ recordAppearances }) =>
-      // All that is kept is written anew, which takes longer than a frame.
+      // Each write stores all products that are kept anew, which takes about as long as a frame.
       whenIdle(() => recordAppearances(browserStorage(), items, now)),
     )
   })

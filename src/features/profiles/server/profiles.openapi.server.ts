@@ -27,7 +27,7 @@ export const profileApi: ApiPart = {
         tag: TAG,
         summary: 'Chooses a language by a form',
         description:
-          'For pages without script: a cookie stores the choice, and the profile of who is signed in.',
+          'For pages without script. A cookie stores the choice, and so does the profile of who is signed in.',
         body: formOf(languageInput),
         answers: { 303: { description: 'To the page from which the form was sent.' } },
       }),

@@ -17,7 +17,7 @@ export function profileRoutes(contextOf: (c: HonoContext) => Promise<Context>): 
     await setProfileLanguage(await contextOf(c), language)
     return c.json({ language })
   })
-  // A browser sends it while no script answers the switch, and stays on the page from which it came.
+  // The language switch of a page is a form, which the browser sends where no script takes the press.
   app.post(LANGUAGE_PATH, async (c) => {
     const { language } = parseInput(languageInput, await formFieldsOf(c))
     const ctx = await contextOf(c)
