@@ -196,10 +196,10 @@ function call(name: string, body: Operation['body'], cookie: string | null): Pro
   const isForm = body instanceof URLSearchParams
   const json = () => JSON.stringify(path === '/account/sign-up' ? { username: newName(), ...body } : body)
   const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
-  const type = isForm
-    ? { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' }
-    : { 'content-type': 'application/json' }
-  const headers = { ...type, ...(cookie && { cookie }) }
+  const headers = {
+    ...(isForm ? { origin: 'http://localhost' } : { 'content-type': 'application/json' }),
+    ...(cookie && { cookie }),
+  } as Record<string, string>
   const init = { method, headers, ...(body && { body: isForm ? body : json() }) }
   return Promise.resolve(app.request(path, init, visitor))
 }
