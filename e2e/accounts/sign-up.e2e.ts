@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 
 const SIGN_UP = '/login?form=sign-up'
-const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name=${name}]`)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function fill(page: Page, values: Record<string, string>) {
