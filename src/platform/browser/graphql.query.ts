@@ -4,8 +4,6 @@ import { runOperation } from './graphql.client.ts'
 
 /** Milliseconds for which an answer is used without asking again. */
 export const FRESH_MS = 15 * 60_000
-/** Milliseconds for which an answer that nobody looks at is kept, for the data sync to bring up to date. */
-export const KEPT_MS = 24 * 60 * 60_000
 
 /** What a page asks the tab's cache with: an answer is fresh for 15 minutes, or until the viewer changes something. */
 export function documentQuery<Data, Variables>(document: Document<Data, Variables>, variables: Variables) {
@@ -15,7 +13,6 @@ export function documentQuery<Data, Variables>(document: Document<Data, Variable
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       withLiveChanges(queryKey, () => runOperation(document, variables, { signal })),
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
     retry: false,
     networkMode: 'always',
   } as const

@@ -4,12 +4,18 @@ import { applyLiveChange } from '../lists/live-changes.ts'
 // What comes is shown when it comes, and not a timer later.
 notifyManager.setScheduler(queueMicrotask)
 
+/** Milliseconds for which an answer that nobody looks at is kept, for the data sync to bring up to date. */
+const KEPT_MS = 24 * 60 * 60_000
+
 let tabCache: QueryClient | undefined
 
-/** The answers of the server that this tab holds. The server itself holds none: visitors never share answers. */
+/**
+ * The answers of the server that this tab holds. The server itself holds none: visitors never share answers. How long they
+ * are kept is said here and not by a query, as the timer of a query that says it would keep a rendered page on the server.
+ */
 export function queryCache(): QueryClient {
   if (typeof document === 'undefined') return new QueryClient()
-  tabCache ??= new QueryClient()
+  tabCache ??= new QueryClient({ defaultOptions: { queries: { gcTime: KEPT_MS } } })
   return tabCache
 }
 

@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FRESH_MS, KEPT_MS } from '#platform/browser/graphql.query.ts'
+import { FRESH_MS } from '#platform/browser/graphql.query.ts'
 import { changeAnswers, queryCache } from '#platform/browser/query-cache.ts'
 import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import { type ListAnswer, type Listed, readAnew, withChanged, withMore } from '#platform/lists/pages.rules.ts'
@@ -46,7 +46,6 @@ export function useList<Item extends { id: string }>({
       enabled: !loaded?.failed,
       ...(isLoaded && { initialData: { items: loaded.items, nextToken: loaded.nextToken } }),
       staleTime: isLoaded ? FRESH_MS : 0,
-      gcTime: KEPT_MS,
       placeholderData: keepPreviousData<Listed<Item>>,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { whenInvalidated } from '#platform/browser/invalidated.ts'
+import { queryCache } from '#platform/browser/query-cache.ts'
 import { FULL_SYNC_MS, MAX_SYNCED, recordsToSync, SYNC_MS } from './sync.rules.ts'
 import { startSync } from './sync.ts'
 
@@ -96,7 +97,9 @@ describe('The data sync', () => {
   })
 
   test('[PWA-11] what nobody looks at is still there to be brought up to date a day later', () => {
-    const { gcTime } = documentQuery({ __meta__: { hash: 'any' } }, {})
+    vi.stubGlobal('document', {})
+    const { gcTime } = queryCache().defaultQueryOptions(documentQuery({ __meta__: { hash: 'any' } }, {}))
+    vi.unstubAllGlobals()
     expect(gcTime).toBeGreaterThanOrEqual(FULL_SYNC_MS)
   })
 })
