@@ -14,6 +14,7 @@ import {
   type OffersQuery,
   SHOWN_OF_EACH,
   SHOWN_OF_ONE,
+  type SortKey,
   sortOffers,
 } from './offers.rules.ts'
 
@@ -35,37 +36,48 @@ export type OffersAnswer = {
   sample: boolean
 }
 
-/** The offers of a catalogue by their rows, read once for each of its states. */
-const known = new WeakMap<FinderIndex, Map<number, OfferRow>>()
+/** Every food on offer of one state of the catalogue. */
+type Offers = {
+  byRow: Map<number, OfferRow>
+  /** Sorted when an order is first asked for. */
+  sorted: Partial<Record<SortKey, Map<GroupKey, OfferRow[]>>>
+  categories: ReadonlySet<string>
+  stores: ReadonlySet<string>
+}
+
+/** Read once for each state of the catalogue: to read and to sort some 20,000 offers takes longer than to show a page. */
+const known = new WeakMap<FinderIndex, Offers>()
 
 /** The offers that are on, in groups by their judgement, from the catalogue as this process knows it. */
 export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQuery): OffersAnswer {
   const { index, stores } = finder.snapshot
-  const byRow = known.get(index) ?? readOffers(index)
-  known.set(index, byRow)
-  const all = [...byRow.values()]
-  const isNarrowed = query.flags.length + query.stores.length > 0
-  const fitting = isNarrowed ? rowsOnOffer(index, query).flatMap((row) => byRow.get(row) ?? []) : all
+  const offers = known.get(index) ?? readOffers(index)
+  known.set(index, offers)
   const categories = [...index.categories]
-  const passing = fitting.filter(
-    ({ category_type }) => query.category === null || category_type === query.category,
+  offers.sorted[query.sort] ??= Map.groupBy(
+    sortOffers([...offers.byRow.values()], query.sort, categories),
+    groupOf,
   )
-  const byGroup = Map.groupBy(passing, groupOf)
-  const counts = Object.fromEntries(groupKeys.map((key) => [key, byGroup.get(key)?.length ?? 0]))
+  const sorted = offers.sorted[query.sort]!
+  const isNarrowed = query.flags.length + query.stores.length > 0
+  const fitting = isNarrowed ? new Set(rowsOnOffer(index, query).map((row) => offers.byRow.get(row))) : null
+  const passingOf = (key: GroupKey) => {
+    const all = sorted.get(key) ?? []
+    if (!fitting && query.category === null) return all
+    return all.filter(
+      (row) =>
+        (query.category === null || row.category_type === query.category) &&
+        (fitting === null || fitting.has(row)),
+    )
+  }
+  const passing = groupKeys.map((key) => ({ key, rows: passingOf(key) }))
+  const counts = Object.fromEntries(passing.map(({ key, rows }) => [key, rows.length]))
   const pages = query.group ? Math.max(1, Math.ceil(counts[query.group]! / SHOWN_OF_ONE)) : 1
   const page = Math.min(query.page, pages)
   const [from, to] = query.group ? [(page - 1) * SHOWN_OF_ONE, page * SHOWN_OF_ONE] : [0, SHOWN_OF_EACH]
-  const groups = groupKeys
-    .filter((key) => (query.group === null || query.group === key) && byGroup.has(key))
-    .map((key) => ({
-      key,
-      total: byGroup.get(key)!.length,
-      rows: sortOffers(byGroup.get(key)!, query.sort, categories).slice(from, to),
-    }))
-  const choices = {
-    categories: new Set([query.category, ...all.map(({ category_type }) => category_type)]),
-    stores: new Set([...query.stores, ...all.map(({ store }) => store.id)]),
-  }
+  const groups = passing
+    .filter(({ key, rows }) => (query.group === null || query.group === key) && rows.length > 0)
+    .map(({ key, rows }) => ({ key, total: rows.length, rows: rows.slice(from, to) }))
   const allStores = stores
     .map(({ id, name }) => ({ id, name }))
     .sort((a, b) => a.name.localeCompare(b.name, 'nl'))
@@ -74,21 +86,28 @@ export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQue
     counts: counts as Record<GroupKey, number>,
     page,
     pages,
-    categories: categories.filter((id) => choices.categories.has(id)),
-    stores: allStores.filter(({ id }) => choices.stores.has(id)),
+    categories: categories.filter((id) => offers.categories.has(id) || id === query.category),
+    stores: allStores.filter(({ id }) => offers.stores.has(id) || query.stores.includes(id)),
     allStores,
     sample: index.stamp.sample,
   }
 }
 
-/** Every food on offer. */
-function readOffers(index: FinderIndex): Map<number, OfferRow> {
-  const offers = rowsOnOffer(index, { flags: [], stores: [] }).flatMap((row) => {
-    const product = productOf(index, row)
-    const figures = offerFigures(product)
-    return figures ? [[row, rowOf(product, figures)] as const] : []
-  })
-  return new Map(offers)
+function readOffers(index: FinderIndex): Offers {
+  const byRow = new Map(
+    rowsOnOffer(index, { flags: [], stores: [] }).flatMap((row) => {
+      const product = productOf(index, row)
+      const figures = offerFigures(product)
+      return figures ? [[row, rowOf(product, figures)] as const] : []
+    }),
+  )
+  const all = [...byRow.values()]
+  return {
+    byRow,
+    sorted: {},
+    categories: new Set(all.map(({ category_type }) => category_type)),
+    stores: new Set(all.map(({ store }) => store.id)),
+  }
 }
 
 /** The rows of the index of food on offer that fits a diet, in these stores. */
