@@ -7,6 +7,10 @@ export type Chunking = {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 
+/** What asks the data API and hears its news. The home page fetches it later, without what lists have besides. */
+const ASKING =
+  /\/\.graphql\/|\/platform\/(browser\/(graphql\.client|invalidated|presence)|graphql\/document)|\/ui\/list\/useLive\b/
+
 /**
  * What pages need at once, and what the finder fetches with its first use, in few files: a dozen small ones cost a request
  * and their headers each. A group takes along what its modules import, unless a group above it has that.
@@ -14,11 +18,11 @@ export type Chunking = {
 export const scriptFiles = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { debugName: 'shared', name: nameOfShared, test: isOurs, tags: ['$initial'] },
+  { name: 'asking', test: ASKING },
   { debugName: 'cards', name: nameOfCards, test: isOurs, tags: ['$initial'], minShareCount: 2 },
   { debugName: 'lists', name: nameOfLists, test: isOurs, tags: ['$initial'], minShareCount: 2 },
   { debugName: 'pages', name: nameOfPages, test: isOurs, tags: ['$initial'], minShareCount: 2 },
   { debugName: 'page', name: nameOfPage, test: isOurs, tags: ['$initial'], minShareCount: 2 },
-  { name: 'asking', test: /\/\.graphql\/|\/platform\/browser\/(graphql\.client|presence)/ },
   { name: 'live', test: /graphql-sse|\/platform\/browser\/graphql\.live/ },
   { name: 'later', test: isPrimitive, tags: ['$initial'], minShareCount: 2 },
   { debugName: 'figures', name: nameOfFigures, test: isOurs },

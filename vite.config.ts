@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // Texts of fragments, which the server alone reads, are made in a way that a build takes for an effect.
+          treeshake: { manualPureFunctions: ['TypedDocumentString'] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: { groups: scriptFiles },

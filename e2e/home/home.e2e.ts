@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { scriptBytes } from '#test/script-bytes.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { looks, setLook } from '../looks.ts'
 import { each, open, speak } from '../session.ts'
@@ -24,6 +25,10 @@ for (const { language, width, colorScheme } of looks) {
     await expectSound(page)
   })
 }
+
+test('a first visit of home needs no more than 120 kB of script', async ({ baseURL }) => {
+  expect(await scriptBytes(new URL('/', baseURL).href)).toBeLessThanOrEqual(120_000)
+})
 
 test('[HOME-03] [HOME-04] [HOME-05] [HOME-06] [HOME-09] each card turns through its three by pointer and by keyboard, its button opens the one shown, and pictures are loaded ahead', async ({
   page,

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useHasSessionEnded, useIsViewerUnknown, useViewer } from '#features/accounts/access/viewer.tsx'
 import { administers, moderates } from '#features/accounts/ground/accounts.rules.ts'
 import { useSignInPath } from '#features/accounts/ground/useSignInPath.ts'
-import { isAnnounced, isWithin, type PageKey, pathOf } from '#features/seo/pages.rules.ts'
+import { isAnnounced, isWithin, pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -15,7 +15,11 @@ import { Badge } from '#ui/notice/Badge.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, mainPages, menuColumns } from './menu.rules.ts'
+import { menuTexts } from './menu.texts.ts'
 import { shellTexts } from './shell.texts.ts'
+
+/** Pages that the menu leads to. */
+type MenuPage = keyof (typeof shellTexts)['en']['pages'] | keyof (typeof menuTexts)['en']['pages']
 
 type Props = { open: boolean; onClose(): void }
 
@@ -25,10 +29,12 @@ type Props = { open: boolean; onClose(): void }
  */
 export default function FullMenu({ open, onClose }: Props) {
   const texts = useTexts(shellTexts)
+  const menu = useTexts(menuTexts)
   const member = useViewer()
   const viewer = useHasSessionEnded() ? null : member
   const isUnknown = useIsViewerUnknown()
   const signInPath = useSignInPath()
+  const columns = { ...texts.columns, ...menu.columns }
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   useScrollLock(open)
@@ -44,7 +50,7 @@ export default function FullMenu({ open, onClose }: Props) {
     <dialog
       ref={dialog}
       id={MENU_ID}
-      aria-label={texts.menu.name}
+      aria-label={menu.name}
       onClose={onClose}
       className="m-0 size-full max-h-none max-w-none bg-transparent text-ink backdrop:bg-scrim motion-safe:open:animate-[fade_var(--base)_var(--ease-out)]"
     >
@@ -83,16 +89,16 @@ export default function FullMenu({ open, onClose }: Props) {
                   {texts.logIn}
                 </ButtonLink>
               )}
-              <IconButton ref={closeButton} look="soft" label={texts.menu.close} onClick={onClose}>
+              <IconButton ref={closeButton} look="soft" label={menu.close} onClick={onClose}>
                 <X size={22} strokeWidth={1.9} />
               </IconButton>
             </div>
           </div>
           <nav
-            aria-label={texts.menu.name}
+            aria-label={menu.name}
             className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:mt-8 md:grid-cols-[1.42fr_1fr_1fr_0.84fr]"
           >
-            <Column title={texts.columns.main} className="col-span-2 md:col-span-1">
+            <Column title={menu.columns.main} className="col-span-2 md:col-span-1">
               {mainPages.map((page) => (
                 <Entry key={page} page={page} large onClose={onClose} />
               ))}
@@ -102,11 +108,7 @@ export default function FullMenu({ open, onClose }: Props) {
               {administers(viewer) && <Entry page="catalogue" onClose={onClose} />}
             </Column>
             {menuColumns.map(({ title, pages }) => (
-              <Column
-                key={title}
-                title={texts.columns[title]}
-                className="last:col-start-2 last:md:col-start-auto"
-              >
+              <Column key={title} title={columns[title]} className="last:col-start-2 last:md:col-start-auto">
                 {pages.map((page) => (
                   <Entry key={page} page={page} onClose={onClose} />
                 ))}
@@ -128,8 +130,9 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-function Entry({ page, large, onClose }: { page: PageKey; large?: boolean; onClose(): void }) {
-  const texts = useTexts(shellTexts)
+function Entry({ page, large, onClose }: { page: MenuPage; large?: boolean; onClose(): void }) {
+  const menu = useTexts(menuTexts)
+  const names = { ...useTexts(shellTexts).pages, ...menu.pages }
   const { pathname } = useLocation()
   return (
     <li>
@@ -145,11 +148,11 @@ function Entry({ page, large, onClose }: { page: PageKey; large?: boolean; onClo
             : 'min-h-11 py-1 text-md font-[500] md:text-[1.0625rem]',
         )}
       >
-        {texts.pages[page]}
+        {names[page]}
         {large && (
           <span className="hidden size-2.5 rounded-xs bg-carrot-fill group-aria-[current]:inline-block" />
         )}
-        {isAnnounced(page) && <Badge tone="butter">{texts.menu.comingSoon}</Badge>}
+        {isAnnounced(page) && <Badge tone="butter">{menu.comingSoon}</Badge>}
       </Link>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useViewer } from '#features/accounts/access/viewer.tsx'
-import { formPath } from '#features/accounts/login/form.rules.ts'
+import { loginPath } from '#features/accounts/ground/accounts.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
@@ -12,7 +12,7 @@ export function JoinButton({ className }: { className?: string }) {
   const toast = useToast()
   if (!viewer) {
     return (
-      <ButtonLink to={formPath('sign-up', '/')} className={className}>
+      <ButtonLink to={loginPath('sign-up', '/')} className={className}>
         {texts.join}
       </ButtonLink>
     )

@@ -1,5 +1,6 @@
 import { SampleBadge } from '#features/accounts/ground/SampleBadge.tsx'
 import { Macros } from '#features/recipes/ground/Macros.tsx'
+import { recipePath } from '#features/recipes/ground/recipe.address.rules.ts'
 import { CARD_PICTURE_SIZES } from '#features/recipes/ground/recipe.picture.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -57,7 +58,7 @@ function Recipe({ recipe }: { recipe: HomeRecipe }) {
           {recipe.title}
         </h3>
         <Macros recipe={recipe} className="mt-auto pt-5" />
-        <ButtonLink to={recipe.href} look="soft" size={44} className="mt-5 self-start">
+        <ButtonLink to={recipePath(recipe.id)} look="soft" size={44} className="mt-5 self-start">
           <span>
             {texts.view}
             <span className="sr-only">

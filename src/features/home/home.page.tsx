@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
+import { inBackground } from '#platform/ground/chunk.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { whenOpened } from '#ui/ground/when-opened.tsx'
 import type { Route } from './+types/home.page'
 import { Community } from './Community.tsx'
 import { FeatureTiles } from './FeatureTiles.tsx'
 import { Hero } from './Hero.tsx'
-import { preloadPictures } from './home.pictures.ts'
-import { failedHome, HOME_KEY, type Home, type Picture } from './home.rules.ts'
+import { failedHome, HOME_KEY, type Home } from './home.rules.ts'
 import { readHome } from './home.server.ts'
 import { homeTexts } from './home.texts.ts'
 import { JoinIn } from './JoinIn.tsx'
@@ -31,11 +31,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
+const HomeLater = whenOpened(() => inBackground(import('./HomeLater.tsx')))
+
 /** What FitFuel is, in one sight, and the way into each of its parts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { shelf, recipes, topics, promos, calls, pictures, hasFailed } = useLiveHome(loaderData)
+  const { home, change, onMissed } = useLiveHome(loaderData)
+  const { shelf, recipes, topics, promos, calls, pictures, hasFailed } = home
   const texts = useTexts(homeTexts)
-  usePreloaded(pictures)
   return (
     <main
       data-failed={hasFailed || undefined}
@@ -46,17 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FeatureTiles />
       <Community recipes={recipes} topics={topics} promos={promos} />
       <JoinIn calls={calls} />
+      <HomeLater open pictures={pictures} change={change} onMissed={onMissed} />
     </main>
   )
-}
-
-/** The pictures of recipes are there before the page of recipes is; those of this page come first. */
-function usePreloaded(pictures: readonly Picture[]): void {
-  useEffect(() => {
-    const stop = new AbortController()
-    const start = () => void preloadPictures(pictures, stop.signal)
-    if (document.readyState === 'complete') start()
-    else window.addEventListener('load', start, { once: true, signal: stop.signal })
-    return () => stop.abort()
-  }, [pictures])
 }

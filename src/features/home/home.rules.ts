@@ -1,8 +1,5 @@
-import type { HomeRecipesQuery, HomeTopicsQuery, RecipeCardFragment } from '#documents/graphql.ts'
+import type { HomeTopicsQuery } from '#documents/graphql.ts'
 import type { Shelf } from '#features/accounts/ground/shelf.rules.ts'
-import { sizedUrlOf } from '#features/media/ground/media.rules.ts'
-import { recipePath } from '#features/recipes/ground/recipe.address.rules.ts'
-import { plateOf, sourcesOf } from '#features/recipes/ground/recipe.picture.rules.ts'
 import { type PageKey, pathOf } from '#features/seo/pages.rules.ts'
 
 /** What each card that turns has to show. */
@@ -11,7 +8,6 @@ const CANDIDATES = 3
 /** A recipe with what its picture is made of; without a photo that is a plate with a dish. */
 export type HomeRecipe = {
   id: string
-  href: string
   title: string
   protein: number
   carbs: number
@@ -61,47 +57,12 @@ export function nextOf(shown: number, count: number): number {
   return (shown + 1) % Math.max(count, 1)
 }
 
-/** A recipe of an answer as its card has it. */
-export function homeRecipeOf(recipe: HomeRecipesQuery['listRecipes']['items'][number]): HomeRecipe {
-  const { id, title, protein, carbs, fat, calories, isSample } = recipe
-  const figures = { protein, carbs, fat, calories }
-  return { id, href: recipePath(id), title, ...figures, isSample, picture: pictureOf(recipe) }
-}
-
-/** The picture of a recipe, or its plate. */
-export function pictureOf({ id, imageUrl }: { id: string; imageUrl: string | null }): Picture {
-  const url = imageUrl ?? plateOf(id)
-  return { src: sizedUrlOf(url, 'card'), srcSet: sourcesOf(url) }
-}
-
 /** By this name what is told meanwhile finds the page that is being asked for. */
 export const HOME_KEY = ['home']
 
 /** The page after it was asked for anew, which turns no promo; what could not be read takes nothing from it. */
 export function homeAfter(shown: Home, answer: Home): Home {
   return answer.hasFailed && !shown.hasFailed ? shown : { ...answer, promos: shown.promos }
-}
-
-/** What became of a recipe or a topic; null once it is gone. */
-export type HomeChange =
-  | { recipeID: string; recipe: RecipeCardFragment | null }
-  | { topicID: string; topic: HomeTopic | null }
-
-/** The candidates after a change: those shown as they are by now, without what is gone. What is new comes with the next visit. */
-export function candidatesAfter<Cards extends Pick<Home, 'recipes' | 'topics'>>(
-  cards: Cards,
-  change: HomeChange,
-): Cards {
-  return 'recipeID' in change
-    ? {
-        ...cards,
-        recipes: replaced(cards.recipes, change.recipeID, change.recipe && homeRecipeOf(change.recipe)),
-      }
-    : { ...cards, topics: replaced(cards.topics, change.topicID, change.topic) }
-}
-
-function replaced<Item extends { id: string }>(items: readonly Item[], id: string, by: Item | null): Item[] {
-  return items.flatMap((item) => (item.id !== id ? [item] : by ? [by] : []))
 }
 
 /** The page where nothing could be read: every part has what stands in its place. */

@@ -4,7 +4,8 @@ import { formPath } from '#features/recipes/ground/recipe-form.address.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { logFailure } from '#platform/http/failure.server.ts'
-import { candidatesOf, type Home, type HomeRecipe, homeRecipeOf, pictureOf, promosOf } from './home.rules.ts'
+import { homeRecipeOf, pictureOf } from './home.news.rules.ts'
+import { candidatesOf, type Home, type HomeRecipe, promosOf } from './home.rules.ts'
 import { readShelf } from './shelf.server.ts'
 
 /** The home page. Each part is read on its own: what fails is logged, and leaves the others as they are. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   ACCOUNT_DELETED_PATH,
+  loginPath,
   PASSWORD_SET_PATH,
   withWish,
 } from '#features/accounts/ground/accounts.rules.ts'
-import { formPath as loginPath } from '#features/accounts/login/form.rules.ts'
 import { queryOf as boardQuery } from '#features/board/ground/board.address.rules.ts'
 import { criterionEntry, criterionKeys } from '#features/engine/ground/query.rules.ts'
 import { encodeState } from '#features/finder/ground/finder.address.rules.ts'

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
+import type { Document } from '#platform/graphql/document.ts'
 import { useList } from './useList.ts'
 
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
@@ -13,14 +14,14 @@ function List() {
     queryKey: ['api', 'topics'],
     pageSize: 10,
     fetchPage: () => Promise.reject(new Error('not on the server')),
-    loaded: { failed: false, items: [{ id: 'skyr' }], nextToken: null },
+    loaded: { items: [{ id: 'skyr' }], nextToken: null },
   })
   return items!.map(({ id }) => id).join()
 }
 
 function Answer() {
-  const query = documentQuery({ __meta__: { hash: 'counts' } }, {})
-  return useQuery({ ...query, initialData: { topics: 7 } }, queryCache()).data.topics
+  const counts: Document<{ topics: number }, object> = { __meta__: { hash: 'counts' } }
+  return useQuery({ ...documentQuery(counts, {}), initialData: { topics: 7 } }, queryCache()).data.topics
 }
 
 test.each([

@@ -57,6 +57,13 @@ export function signInPath(path: string): string {
   return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 }
 
+/** The address of one of the forms of `/login`, which goes on to `target` of this site afterwards. */
+export function loginPath(form: 'sign-in' | 'sign-up' | 'request-reset', target: string): string {
+  const path = signInPath(target)
+  if (form === 'sign-in') return path
+  return `${path}${path.includes('?') ? '&' : '?'}form=${form === 'sign-up' ? form : 'reset'}`
+}
+
 /** Where whoever chose a new password by a mailed link logs in with it, and is told that it is set. */
 export const PASSWORD_SET_PATH = '/login?password=set'
 

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
-import { formPath, type LoginAnswer } from './form.rules.ts'
+import { loginPath } from '../ground/accounts.rules.ts'
+import type { LoginAnswer } from './form.rules.ts'
 import { LoginFormBody } from './LoginFormBody.tsx'
 import { LoginInput, PasswordInput } from './LoginInput.tsx'
 import { LoginState } from './LoginState.tsx'
@@ -15,7 +16,7 @@ export function RequestResetForm({ answer, target, sendsMail }: Props & { sendsM
   const texts = useTexts(loginLinkTexts).requestReset
   const form = useLoginForm('request-reset', answer)
   const back = (
-    <ButtonLink to={formPath('sign-in', target)} look="quiet" size={44} className="self-center">
+    <ButtonLink to={loginPath('sign-in', target)} look="quiet" size={44} className="self-center">
       {texts.back}
     </ButtonLink>
   )
@@ -27,7 +28,7 @@ export function RequestResetForm({ answer, target, sendsMail }: Props & { sendsM
           ? { title: texts.sent, detail: texts.sentDetail, hint: texts.sentHint }
           : { title: texts.unsent, detail: texts.unsentDetail })}
       >
-        <ButtonLink to={formPath('request-reset', target)} look="outline">
+        <ButtonLink to={loginPath('request-reset', target)} look="outline">
           {texts.again}
         </ButtonLink>
         {back}
@@ -38,7 +39,7 @@ export function RequestResetForm({ answer, target, sendsMail }: Props & { sendsM
     <>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-3 mb-6 text-ink-muted">{sendsMail ? texts.lead : texts.unsentLead}</p>
-      <LoginFormBody form={form} action={formPath('request-reset', target)} submit={texts.submit}>
+      <LoginFormBody form={form} action={loginPath('request-reset', target)} submit={texts.submit}>
         <LoginInput
           form={form}
           name="identifier"
@@ -63,7 +64,7 @@ export function NewPasswordForm({ answer, isOpenLink }: NewPasswordProps) {
   if (!isOpenLink || form.refusal?.reason === 'CodeMismatchException') {
     return (
       <LoginState picture="/illustrations/failure.svg" title={texts.expired} detail={texts.expiredDetail}>
-        <ButtonLink to={formPath('request-reset', '/')}>{texts.again}</ButtonLink>
+        <ButtonLink to={loginPath('request-reset', '/')}>{texts.again}</ButtonLink>
       </LoginState>
     )
   }

@@ -6,7 +6,8 @@ import { ButtonLink } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { FormTrap } from '#ui/form/FormTrap.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { formPath, type LoginAnswer } from './form.rules.ts'
+import { loginPath } from '../ground/accounts.rules.ts'
+import type { LoginAnswer } from './form.rules.ts'
 import { LoginFormBody } from './LoginFormBody.tsx'
 import { LoginInput, PasswordInput } from './LoginInput.tsx'
 import { loginTexts } from './page.texts.ts'
@@ -19,7 +20,7 @@ export function SignInForm({ answer, target }: Props) {
   const texts = useTexts(loginTexts)
   const form = useLoginForm('sign-in', answer)
   return (
-    <LoginFormBody form={form} action={formPath('sign-in', target)} submit={texts.signIn.submit}>
+    <LoginFormBody form={form} action={loginPath('sign-in', target)} submit={texts.signIn.submit}>
       <LoginInput
         form={form}
         name="username"
@@ -29,7 +30,7 @@ export function SignInForm({ answer, target }: Props) {
       />
       <PasswordInput form={form} name="password" label={texts.password} autoComplete="current-password" />
       <ButtonLink
-        to={formPath('request-reset', target)}
+        to={loginPath('request-reset', target)}
         look="quiet"
         size={44}
         className="-my-1 -ml-4 self-start"
@@ -49,7 +50,7 @@ export function SignUpForm({ answer, target }: Props) {
   // Follows the page until somebody chooses.
   const [language, setLanguage] = useState(form.refusal?.typed.language)
   return (
-    <LoginFormBody form={form} action={formPath('sign-up', target)} submit={texts.signUp.submit}>
+    <LoginFormBody form={form} action={loginPath('sign-up', target)} submit={texts.signUp.submit}>
       <LoginInput
         form={form}
         name="username"

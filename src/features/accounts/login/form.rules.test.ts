@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, formPath, isLoginIntent, type LoginView, toldReason, viewOf } from './form.rules.ts'
+import { loginPath } from '../ground/accounts.rules.ts'
+import { faultsOf, isLoginIntent, type LoginView, toldReason, viewOf } from './form.rules.ts'
 
 describe('what the sign-in page shows', () => {
   test.each<[query: string, view: LoginView]>([
@@ -17,7 +18,7 @@ describe('what the sign-in page shows', () => {
 
   test.each(['sign-in', 'sign-up', 'request-reset'] as const)('has an address: %s', (form) => {
     for (const target of ['/', '/fitfuelfinder?category=kwark&load=1']) {
-      const query = new URL(formPath(form, target), 'http://localhost').searchParams
+      const query = new URL(loginPath(form, target), 'http://localhost').searchParams
       expect(viewOf(query)).toBe(form)
       expect(query.get('redirect') ?? '/').toBe(target)
     }

@@ -1,4 +1,3 @@
-import { signInPath } from '../ground/accounts.rules.ts'
 import {
   type AccountField,
   type FieldProblem,
@@ -75,13 +74,6 @@ export function viewOf(query: URLSearchParams): LoginView {
   const form = query.get('form')
   if (form === 'sign-up') return 'sign-up'
   return form === 'reset' ? 'request-reset' : 'sign-in'
-}
-
-/** The address of one of the forms, which goes on to `target` of this site afterwards. */
-export function formPath(form: 'sign-in' | 'sign-up' | 'request-reset', target: string): string {
-  const path = signInPath(target)
-  if (form === 'sign-in') return path
-  return `${path}${path.includes('?') ? '&' : '?'}form=${form === 'sign-up' ? form : 'reset'}`
 }
 
 /** What is wrong with a form before the server is asked, by the server's own rules. */

@@ -5,12 +5,12 @@ import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { refuseUnknownViewer } from '../access/accounts.context.server.ts'
-import { isPlainOrigin, safeTarget } from '../ground/accounts.rules.ts'
+import { isPlainOrigin, loginPath, safeTarget } from '../ground/accounts.rules.ts'
 import { ProteinShelf } from '../ground/ProteinShelf.tsx'
 import type { Shelf } from '../ground/shelf.rules.ts'
 import type { Route } from './+types/login.page'
 import { answerForm, isOpenResetLink } from './action.server.ts'
-import { formPath, isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './form.rules.ts'
+import { isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './form.rules.ts'
 import { loginTexts } from './page.texts.ts'
 import { NewPasswordForm, RequestResetForm } from './ResetForms.tsx'
 import { SignInForm, SignUpForm } from './SignForms.tsx'
@@ -139,7 +139,7 @@ function Tabs({ current, target }: { current: 'sign-in' | 'sign-up'; target: str
       {tabs.map(({ form, name }) => (
         <Link
           key={form}
-          to={formPath(form, target)}
+          to={loginPath(form, target)}
           replace
           preventScrollReset
           aria-current={form === current ? 'page' : undefined}
