@@ -2,23 +2,11 @@ import { SessionEndDocument } from '#documents/graphql.ts'
 import { listen, type Stream, streamOf } from '#platform/browser/graphql.live.ts'
 import { whilePresent } from '#platform/browser/presence.ts'
 import { withLock } from '#platform/browser/web-lock.ts'
-import { roleOfToken, type ViewerCard } from '../ground/accounts.rules.ts'
 import { afterSessionChange } from './account.api.ts'
 import { claimsOf, requestIdToken } from './id-token.api.ts'
 
 /** By this name the pages of a browser tell each other that a session has ended, and take turns in listening. */
 const NAME = 'fitfuel.session'
-
-/**
- * The member with the role of a fresh ID token, `ended` when the server gives no token of theirs, as it does not after the session
- * of another member has begun, and null when it is out of reach.
- */
-export async function readSession(member: ViewerCard): Promise<ViewerCard | 'ended' | null> {
-  const answer = await requestIdToken()
-  if ('fault' in answer) return answer.fault === 'unreachable' ? null : 'ended'
-  const claims = claimsOf(answer.token)
-  return claims.sub === member.accountId ? { ...member, role: roleOfToken(claims) } : 'ended'
-}
 
 /**
  * Calls `onEnded` once this browser has no session of the account any more, wherever it was ended. One of the pages that are looked at

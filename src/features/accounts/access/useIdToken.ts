@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { inBackground } from '#platform/ground/chunk.ts'
-import { ID_TOKEN_SECONDS, type ViewerCard } from '../ground/accounts.rules.ts'
+import { ID_TOKEN_SECONDS, roleOfToken, type ViewerCard } from '../ground/accounts.rules.ts'
+import { claimsOf, requestIdToken } from './id-token.api.ts'
 
 /** A minute before the last token expires, so that there is always one in force. */
 const REFRESH_MS = (ID_TOKEN_SECONDS - 60) * 1000
 /** Milliseconds after which a page of a member listens for the end of the session: what it shows first is loaded by then. */
 const WATCH_AFTER_MS = 1_000
-/** What only members need; null where it does not come, as without a connection. */
-const loadWatch = () => inBackground(import('./session.watch.ts')).catch(() => null)
 
 /**
  * The member who is looking, with the role of a fresh ID token every hour, and whether the session has ended since: it is
@@ -29,10 +28,12 @@ export function useIdToken(member: ViewerCard | null): { viewer: ViewerCard | nu
       setEnded(true)
     }
     const refresh = async () => {
-      const now = await (await loadWatch())?.readSession(member)
-      if (!now) return
-      if (now === 'ended') return end()
-      setViewer(now)
+      const answer = await requestIdToken()
+      if ('fault' in answer) return answer.fault === 'unreachable' ? undefined : end()
+      const claims = claimsOf(answer.token)
+      // The token of another member says that this one's session has ended.
+      if (claims.sub !== member.accountId) return end()
+      setViewer({ ...member, role: roleOfToken(claims) })
       setEnded(false)
     }
     if (hasEnded) {
@@ -45,7 +46,7 @@ export function useIdToken(member: ViewerCard | null): { viewer: ViewerCard | nu
     let stop = () => {}
     let isOver = false
     const watching = setTimeout(async () => {
-      const watch = await loadWatch()
+      const watch = await inBackground(import('./session.watch.ts')).catch(() => null)
       if (watch && !isOver) stop = watch.watchSession(member.accountId, end)
     }, WATCH_AFTER_MS)
     return () => {
