@@ -78,4 +78,8 @@ test('[ASK-09] without script an empty shelf leads on by links', async ({ page }
   await page.goto('/fitfuelfinder?category=kwark&protein_min=90&load=1')
   await page.getByRole('link', { name: 'Reset' }).click()
   await expect(page).toHaveURL(/\/fitfuelfinder\??$/)
+  await page.goto('/fitfuelfinder?search=low+salt+cheese&load=1')
+  await page.getByRole('link', { name: 'cheese · Low salt first' }).click()
+  await expect(page).toHaveURL(/search=cheese&nutrition_salt=lowest/)
+  await expect(cards(page).first()).toBeVisible()
 })

@@ -37,8 +37,8 @@ type Props = {
 
 /**
  * No product passes all filters: offers wishes that the search has in words, the search in all products where that finds
- * something, else to drop one filter
- * (the kinds, the budget, a flag, the stores, the offers, the search, whichever is there first), and says what that would show.
+ * something, else to drop one filter (the kinds, the budget, a flag, the stores, the offers, the search, whichever is there
+ * first), and says what that would show.
  */
 export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Props) {
   const texts = useTexts(resultsTexts)
@@ -71,6 +71,8 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const wordsOf = ({ key, want }: Criterion) =>
     want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
   const { answer: wished } = useProducts(asWishes ? productsQuery(asWishes) : null)
+  // Without script nobody asks what they would find: they are offered all the same.
+  const offersWishes = asWishes && wished?.total !== 0
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
@@ -96,7 +98,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       action={
         // Links, so that they work without script, and before it is there.
         <>
-          {asWishes && wished !== null && wished.total > 0 && (
+          {offersWishes && (
             <WayOn look="primary" to={encodeState(load(state, asWishes))} onFollow={() => onLoad(asWishes)}>
               <Search size={18} aria-hidden="true" />
               <span className="text-balance">
@@ -106,7 +108,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
           )}
           {found && (
             <WayOn
-              look={wished?.total ? 'outline' : 'primary'}
+              look={offersWishes ? 'outline' : 'primary'}
               to={encodeState(load(state, everywhere))}
               onFollow={() => onLoad(everywhere)}
             >
