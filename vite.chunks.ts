@@ -7,7 +7,7 @@ export type Chunking = {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 
-/** What asks the data API and hears its news. The home page fetches it later, without what lists have besides. */
+/** What asks the data API and hears its news. The home page fetches it later, without the tab's cache that lists need. */
 const ASKING =
   /\/\.graphql\/|\/platform\/(browser\/(graphql\.client|invalidated|presence)|graphql\/document)|\/ui\/list\/useLive\b/
 
@@ -56,8 +56,8 @@ const neededIn = new WeakMap<Chunking, Map<Need, Set<string>>>()
 const ROUTE_SUFFIX = '?__react-router-build-client-route'
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
-/** What fetches scripts later, and the wait that the home page shares with the live updates, which are fetched so. */
-const LATER = /vite\/preload-helper|\/src\/platform\/ground\/pause/
+/** What fetches scripts later. */
+const LATER = /vite\/preload-helper/
 
 /** What is written here, and the icons that it shows. */
 function isOurs(id: string): boolean {
@@ -68,11 +68,10 @@ function isIcon(id: string): boolean {
   return id.includes('/node_modules/lucide-react/')
 }
 
-/** What asks the data API and listens is left out: with its cache it is some 9 kB, for the pages that use it at once. */
+/** What asks the data API is left out: with the tab's cache it is some 9 kB, for the pages that use it at once. */
 function isPrimitive(id: string): boolean {
-  return (
-    isIcon(id) || /\/src\/(ui|platform)\/(?!graphql\/|browser\/(graphql\.|query-cache|presence))/.test(id)
-  )
+  if (ASKING.test(id) || /\/browser\/(graphql\.|query-cache)/.test(id)) return false
+  return isIcon(id) || /\/src\/(ui|platform)\//.test(id)
 }
 
 /** What is around every page. Which page fetches more later is not known: what that needs is there for all. */

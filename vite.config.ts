@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // Texts of fragments, which the server alone reads, are made in a way that a build takes for an effect.
+          // A call of it at the top of a module counts as an effect: the texts of unused fragments would stay.
           treeshake: { manualPureFunctions: ['TypedDocumentString'] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',

@@ -22,6 +22,7 @@ await withBenchDatabase(async (database) => {
   printTable('At rest', await benchRest(database))
   printTable('The finder over HTTP', await benchHttp(database))
   printTable('The finder as a page', await benchPageRates(database, '/fitfuelfinder'))
+  printTable('The page of offers', await benchPageRates(database, '/offers'))
   printTable('The finder in a browser', await benchWishes(database))
   printTable('The import', await benchImport(database.address))
   printTable('Recipes', await benchRecipes(database))

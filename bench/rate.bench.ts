@@ -4,7 +4,12 @@ import { startServer } from './server.ts'
 import type { Row } from './table.ts'
 
 /** Of pages with parameters, one whose numbers change nothing on the page as it opens: it is made for each of them. */
-const paramOf: Record<string, string> = { '/fitfuelfinder': 'page', '/recipes': 'sort', '/topics': 'sort' }
+const paramOf: Record<string, string> = {
+  '/fitfuelfinder': 'page',
+  '/offers': 'page',
+  '/recipes': 'sort',
+  '/topics': 'sort',
+}
 
 /**
  * A page as HTML at 16 connections to one process, against a page that has next to nothing on it: all at one address,

@@ -3,7 +3,7 @@ import { isFull } from '#test/full.ts'
 import { SESSION_LOCK } from '../../src/features/accounts/access/account.api.ts'
 import { loginTexts } from '../../src/features/accounts/login/page.texts.ts'
 import { settingsTexts } from '../../src/features/accounts/settings/dialogs.texts.ts'
-import { shellTexts } from '../../src/features/frame/shell.texts.ts'
+import { sessionTexts } from '../../src/features/frame/session.texts.ts'
 import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
 import { profileTexts } from '../../src/features/profiles/settings/menu.texts.ts'
 import { open, speak } from '../session.ts'
@@ -70,7 +70,7 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       await expect(told(page, texts.password.success)).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
       // This browser goes on with the session that it got for the old one.
-      await expect(page.getByText(shellTexts[language].sessionEnded)).toHaveCount(0)
+      await expect(page.getByText(sessionTexts[language].ended)).toHaveCount(0)
       expect(await statusOfSignIn(page, { ...member, password: NEW_PASSWORD })).toBe(200)
       expect(await statusOfSignIn(page, member)).toBe(401)
     })

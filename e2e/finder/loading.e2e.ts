@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { scriptBytes } from '#test/script-bytes.ts'
+import { FIRST_VISIT_BYTES, fetchedScriptBytes } from '#test/script-bytes.ts'
 import { open, speak } from '../session.ts'
 import {
   answered,
@@ -99,7 +99,7 @@ test('[ASK-01] [ASK-02] [ASK-06] the answer on arrival is in view, wakes at the 
   const arrival = page.getByRole('region', { name: /costs least here/ }).getByRole('article')
   await expect(continueWith(page, 'chicken')).toBeVisible()
   await expect(arrival).toHaveCount(8)
-  expect(await scriptBytes(page.url())).toBeLessThanOrEqual(130_000)
+  expect(await fetchedScriptBytes(page)).toBeLessThanOrEqual(FIRST_VISIT_BYTES.finder)
   await test.step('on a phone two of its products are in view', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(arrival.first()).toBeInViewport({ ratio: 1 })

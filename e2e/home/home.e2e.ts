@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { scriptBytes } from '#test/script-bytes.ts'
+import { FIRST_VISIT_BYTES, namedScriptBytes } from '#test/script-bytes.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { looks, setLook } from '../looks.ts'
 import { each, open, speak } from '../session.ts'
@@ -26,8 +27,13 @@ for (const { language, width, colorScheme } of looks) {
   })
 }
 
-test('a first visit of home needs no more than 120 kB of script', async ({ baseURL }) => {
-  expect(await scriptBytes(new URL('/', baseURL).href)).toBeLessThanOrEqual(120_000)
+test('home needs no more than 120 kB of script at first, and no script has the texts of fragments', async ({
+  baseURL,
+}) => {
+  expect(await namedScriptBytes(new URL('/', baseURL).href)).toBeLessThanOrEqual(FIRST_VISIT_BYTES.home)
+  const scripts = globSync('build/client/assets/*.js')
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(scripts.filter((file) => /\bfragment \w+ on /.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('[HOME-03] [HOME-04] [HOME-05] [HOME-06] [HOME-09] each card turns through its three by pointer and by keyboard, its button opens the one shown, and pictures are loaded ahead', async ({

@@ -80,3 +80,19 @@ test('[STAY-04] the cards of the home page follow what others change and delete,
   })
   await author.close()
 })
+
+test('[STAY-04] where what listens came late, the page is asked for anew once it listens', async ({
+  page,
+}) => {
+  const come = Promise.withResolvers<void>()
+  await page.route('**/HomeLater-*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.fastForward('00:06')
+  const asked = page.waitForRequest(/\.data(\?|$)/)
+  come.resolve()
+  await asked
+})

@@ -6,19 +6,19 @@ import { useSignInPath } from '#features/accounts/ground/useSignInPath.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
-import { shellTexts } from './shell.texts.ts'
+import { sessionTexts } from './session.texts.ts'
 
 /**
  * Says on every page, over whatever form is open there, that the session has ended, and leads through the login back to
- * the page; what is typed stays.
+ * the page; what is typed stays. For members alone.
  */
-export function SessionEnded(): null {
-  const { sessionEnded: text, logIn } = useTexts(shellTexts)
+export default function SessionEnded(): null {
+  const { ended, logIn } = useTexts(sessionTexts)
   const hasEnded = useHasSessionEnded()
   const to = useSignInPath()
   const toast = useToast()
   const { pathname } = useLocation()
-  const say = useEffectEvent((to: string) => toast.error(text, LogOut, { to, text: logIn }))
+  const say = useEffectEvent((to: string) => toast.error(ended, LogOut, { to, text: logIn }))
   useEffect(() => {
     // The next page takes it away, and leads back to itself. At the login it has done its work.
     if (hasEnded && pathname !== pathOf('login')) say(to)

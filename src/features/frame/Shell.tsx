@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { LaterParts } from '#features/pwa/page/LaterParts.tsx'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { SkipLink } from '#ui/button/SkipLink.tsx'
+import { later } from '#ui/ground/later.tsx'
 import { ToastProvider } from '#ui/notice/Toast.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { UnknownViewer } from './UnknownViewer.tsx'
 import { useCountryLanguage } from './useCountryLanguage.ts'
+
+const SessionEnded = later(() => import('./SessionEnded.tsx'))
 
 const CONTENT_ID = 'content'
 
@@ -17,6 +20,7 @@ const CONTENT_ID = 'content'
 export function Shell({ children }: { children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const content = useFocusOnNewPage()
+  const viewer = useViewer()
   useCountryLanguage()
   const skip = () => {
     content.current?.scrollIntoView()
@@ -35,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <Footer />
       </div>
-      <SessionEnded />
+      {viewer && <SessionEnded />}
       <LaterParts />
     </ToastProvider>
   )

@@ -17,7 +17,6 @@ export const shellTexts = defineTexts(
       detail: 'Until we can, you see what visitors see. You have not been logged out.',
       retry: 'Try again',
     },
-    sessionEnded: 'You have been logged out. What you typed is still here: log in to go on.',
     menu: {
       open: 'Open the menu',
       failed: 'The menu could not be loaded. Reload the page once you are online.',
@@ -60,7 +59,6 @@ export const shellTexts = defineTexts(
       detail: 'Zolang dat niet lukt, zie je wat bezoekers zien. Je bent niet uitgelogd.',
       retry: 'Opnieuw proberen',
     },
-    sessionEnded: 'Je bent uitgelogd. Wat je hebt getypt, staat er nog: log in om verder te gaan.',
     menu: {
       open: 'Menu openen',
       failed: 'Het menu kon niet worden geladen. Laad de pagina opnieuw zodra je online bent.',

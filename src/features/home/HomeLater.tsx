@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { BoardChangedDocument, RecipesChangedDocument } from '#documents/graphql.ts'
 import { applyLiveChange } from '#platform/lists/live-changes.ts'
-import { useLive } from '#ui/list/useLive.ts'
-import { candidatesAfter, type HomeChange } from './home.news.rules.ts'
+import { OLD_AFTER_MS, useLive } from '#ui/list/useLive.ts'
+import { candidatesAfter, type HomeChange } from './home.cards.rules.ts'
 import { preloadPictures } from './home.pictures.ts'
 import { HOME_KEY, type Home, type Picture } from './home.rules.ts'
 
 type Props = {
-  open: boolean
   pictures: readonly Picture[]
-  change(next: (home: Home) => Home): void
+  /** `performance.now()` at which the page was first shown. */
+  shownSince: number
+  update(change: (home: Home) => Home): void
   onMissed(): void
 }
 
@@ -17,11 +18,12 @@ type Props = {
  * Shows nothing: it tells the page what becomes of the recipes and topics on it, and loads pictures ahead. Its code comes
  * after the page's.
  */
-export default function HomeLater({ pictures, change, onMissed }: Props) {
+export default function HomeLater({ pictures, shownSince, update, onMissed }: Props) {
+  const [isOld] = useState(() => performance.now() - shownSince > OLD_AFTER_MS)
   usePreloaded(pictures)
   const show = (news: HomeChange) => {
     applyLiveChange(HOME_KEY, (answer) => candidatesAfter(answer as Home, news))
-    change((home) => candidatesAfter(home, news))
+    update((home) => candidatesAfter(home, news))
   }
   useLive(
     RecipesChangedDocument,
@@ -29,7 +31,7 @@ export default function HomeLater({ pictures, change, onMissed }: Props) {
     {
       onNews: ({ onChangeRecipe }) => show(onChangeRecipe),
       onMissed,
-      isOld: false,
+      isOld,
     },
   )
   useLive(
@@ -38,7 +40,7 @@ export default function HomeLater({ pictures, change, onMissed }: Props) {
     {
       onNews: ({ onChangeTopic }) => show(onChangeTopic),
       onMissed,
-      isOld: false,
+      isOld,
     },
   )
   return null

@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
-import { inBackground } from '#platform/ground/chunk.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { later } from '#ui/ground/later.tsx'
 import type { Route } from './+types/home.page'
 import { Community } from './Community.tsx'
 import { FeatureTiles } from './FeatureTiles.tsx'
@@ -13,7 +13,7 @@ import { failedHome, HOME_KEY, type Home } from './home.rules.ts'
 import { readHome } from './home.server.ts'
 import { homeTexts } from './home.texts.ts'
 import { JoinIn } from './JoinIn.tsx'
-import { useLiveHome } from './useLiveHome.ts'
+import { useHome } from './useHome.ts'
 
 /** Each part on its own: what cannot be read leaves the others as they are. */
 export function loader({ context }: Route.LoaderArgs): Promise<Home> {
@@ -31,11 +31,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-const HomeLater = whenOpened(() => inBackground(import('./HomeLater.tsx')))
+const HomeLater = later(() => import('./HomeLater.tsx'))
 
 /** What FitFuel is, in one sight, and the way into each of its parts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, change, onMissed } = useLiveHome(loaderData)
+  const { home, update, askAnew } = useHome(loaderData)
+  const [shownSince] = useState(() => performance.now())
   const { shelf, recipes, topics, promos, calls, pictures, hasFailed } = home
   const texts = useTexts(homeTexts)
   return (
@@ -48,7 +49,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FeatureTiles />
       <Community recipes={recipes} topics={topics} promos={promos} />
       <JoinIn calls={calls} />
-      <HomeLater open pictures={pictures} change={change} onMissed={onMissed} />
+      <HomeLater pictures={pictures} shownSince={shownSince} update={update} onMissed={askAnew} />
     </main>
   )
 }

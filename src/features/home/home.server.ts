@@ -1,10 +1,11 @@
 import { HomePicturesDocument, HomeRecipesDocument, HomeTopicsDocument } from '#documents/graphql.ts'
 import { firstState, queryOf, TOPICS_PATH } from '#features/board/ground/board.address.rules.ts'
+import { recipePath } from '#features/recipes/ground/recipe.address.rules.ts'
 import { formPath } from '#features/recipes/ground/recipe-form.address.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { logFailure } from '#platform/http/failure.server.ts'
-import { homeRecipeOf, pictureOf } from './home.news.rules.ts'
+import { homeRecipeOf, pictureOf } from './home.cards.rules.ts'
 import { candidatesOf, type Home, type HomeRecipe, promosOf } from './home.rules.ts'
 import { readShelf } from './shelf.server.ts'
 
@@ -37,7 +38,8 @@ export async function readHome(ctx: Context): Promise<Home> {
 
 async function readRecipes(ctx: Context): Promise<HomeRecipe[]> {
   const { listRecipes } = await ctx.runDocument(ctx, HomeRecipesDocument, {})
-  return listRecipes.items.map(homeRecipeOf)
+  // Tabs that a build before this one opened show a recipe by its address.
+  return listRecipes.items.map((recipe) => ({ ...homeRecipeOf(recipe), href: recipePath(recipe.id) }))
 }
 
 /** A part of the page, or undefined where it could not be read. */

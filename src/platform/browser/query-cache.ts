@@ -4,18 +4,21 @@ import { applyLiveChange } from '../lists/live-changes.ts'
 // What comes is shown when it comes, and not a timer later.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Milliseconds for which an answer that nobody looks at is kept, for the data sync to bring up to date. */
+/** Milliseconds for which an answer of the data API that nobody looks at is kept, for the data sync to bring up to date. */
 const KEPT_MS = 24 * 60 * 60_000
 
 let tabCache: QueryClient | undefined
 
 /**
- * The answers of the server that this tab holds. The server itself holds none: visitors never share answers. How long they
- * are kept is said here and not by a query, as the timer of a query that says it would keep a rendered page on the server.
+ * The answers of the server that this tab holds. The server itself holds none: visitors never share answers. No query that
+ * pages are rendered with says how long it is kept: on the server its timer would keep the page in memory for as long.
  */
 export function queryCache(): QueryClient {
   if (typeof document === 'undefined') return new QueryClient()
-  tabCache ??= new QueryClient({ defaultOptions: { queries: { gcTime: KEPT_MS } } })
+  if (!tabCache) {
+    tabCache = new QueryClient()
+    tabCache.setQueryDefaults(['api'], { gcTime: KEPT_MS })
+  }
   return tabCache
 }
 

@@ -6,7 +6,7 @@ import { inBackground } from '#platform/ground/chunk.ts'
 /** Milliseconds until a page listens: what it shows first is loaded by then, without the code that listens. */
 const LIVE_AFTER_MS = 500
 /** Milliseconds after which a page that was not listened for until then may be old: it stood in the background. */
-const OLD_AFTER_MS = 5_000
+export const OLD_AFTER_MS = 5_000
 
 type Listener<Data> = {
   /** Called with each of the news. */

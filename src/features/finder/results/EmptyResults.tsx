@@ -5,6 +5,7 @@ import type { WireElsewhere } from '#features/engine/ground/wire.rules.ts'
 import { wishesInWords } from '#features/engine/ground/wishes.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { type ButtonLook, buttonClass } from '#ui/button/look.rules.ts'
+import { classes } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState, productsQuery } from '../ground/finder.address.rules.ts'
@@ -71,8 +72,6 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const wordsOf = ({ key, want }: Criterion) =>
     want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
   const { answer: wished } = useProducts(asWishes ? productsQuery(asWishes) : null)
-  // Without script nobody asks what they would find: they are offered all the same.
-  const offersWishes = asWishes && wished?.total !== 0
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
@@ -98,8 +97,14 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       action={
         // Links, so that they work without script, and before it is there.
         <>
-          {offersWishes && (
-            <WayOn look="primary" to={encodeState(load(state, asWishes))} onFollow={() => onLoad(asWishes)}>
+          {asWishes && wished?.total !== 0 && (
+            <WayOn
+              look="primary"
+              to={encodeState(load(state, asWishes))}
+              onFollow={() => onLoad(asWishes)}
+              // Without script nobody asks what they would find.
+              className={wished ? undefined : 'hidden! noscript:inline-flex!'}
+            >
               <Search size={18} aria-hidden="true" />
               <span className="text-balance">
                 {[asWishes.search, ...worded.criteria.map(wordsOf)].filter(Boolean).join(' · ')}
@@ -108,7 +113,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
           )}
           {found && (
             <WayOn
-              look={offersWishes ? 'outline' : 'primary'}
+              look={wished?.total ? 'outline' : 'primary'}
               to={encodeState(load(state, everywhere))}
               onFollow={() => onLoad(everywhere)}
             >
@@ -134,13 +139,19 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   )
 }
 
-type WayProps = { look: ButtonLook; to: string; onFollow(): void; children: ReactNode }
+type WayProps = {
+  look: ButtonLook
+  to: string
+  onFollow(): void
+  className?: string | undefined
+  children: ReactNode
+}
 
-function WayOn({ look, to, onFollow, children }: WayProps) {
+function WayOn({ look, to, onFollow, className, children }: WayProps) {
   return (
     <a
       href={`?${to}`}
-      className={buttonClass(look, look === 'primary' ? 44 : 48)}
+      className={classes(buttonClass(look, look === 'primary' ? 44 : 48), className)}
       onClick={onPlainClick(onFollow)}
     >
       {children}

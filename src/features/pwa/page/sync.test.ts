@@ -98,9 +98,13 @@ describe('The data sync', () => {
 
   test('[PWA-11] what nobody looks at is still there to be brought up to date a day later', () => {
     vi.stubGlobal('document', {})
-    const { gcTime } = queryCache().defaultQueryOptions(documentQuery({ __meta__: { hash: 'any' } }, {}))
+    const keptFor = (query: { queryKey: readonly unknown[] }) =>
+      queryCache().defaultQueryOptions(query).gcTime
+    const kept = [documentQuery({ __meta__: { hash: 'any' } }, {}), { queryKey: ['product', 1] }].map(keptFor)
     vi.unstubAllGlobals()
-    expect(gcTime).toBeGreaterThanOrEqual(FULL_SYNC_MS)
+    expect(kept[0]).toBeGreaterThanOrEqual(FULL_SYNC_MS)
+    // A product that cannot be asked for anew is not shown with a price of yesterday.
+    expect(kept[1]).toBeUndefined()
   })
 })
 
