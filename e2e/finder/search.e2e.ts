@@ -27,12 +27,19 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
     await page.getByRole('button', { name: /^Filters/ }).click()
     await expect(category(page)).toBeInViewport({ ratio: 1 })
   })
-  await test.step('what is wished for in words is offered as a wish', async () => {
+  await test.step('what is wished for in words is offered as a wish, where that finds something', async () => {
     await search(page).fill('low sugar skyr')
     await load(page)
     await results(page).getByRole('link', { name: 'skyr · Low sugar first' }).click()
     await expect(page).toHaveURL(/\?search=skyr&nutrition_sugar=lowest&load=1$/)
     await expect(cards(page).first()).toContainText('Skyr', { ignoreCase: true })
+    const asked = page.waitForResponse(/\/products\?.*search=xylofoon/)
+    await page.goto('/fitfuelfinder?search=low+sugar+xylofoon&load=1')
+    await (await asked).finished()
+    await expect(results(page)).toContainText('No product contains “low sugar xylofoon”')
+    await expect(
+      results(page).getByRole('link', { name: /Low sugar first/, includeHidden: true }),
+    ).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chunkTexts } from '#features/pwa/page/chunk.texts.ts'
+import { offlineTexts } from '#features/pwa/worker/offline.texts.ts'
 import { CHUNK_TIMEOUT_MS } from '#platform/ground/chunk.ts'
 import { open, speak } from '../session.ts'
 
@@ -51,4 +52,20 @@ test('[PWA-08] a script that has not come after 120 seconds is asked about', asy
   expect(asked).toBe('')
   await page.clock.runFor(5_000)
   await expect.poll(() => asked).toBe(chunkTexts.en.reload)
+})
+
+test('[PWA-07] a press on a link without a connection is told, and leads on once there is one', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await page.context().setOffline(true)
+  const told = page.waitForEvent('dialog')
+  const pressed = press(page)
+  const dialog = await told
+  expect(dialog.message()).toBe(offlineTexts.en.pressed)
+  await dialog.accept()
+  await pressed
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

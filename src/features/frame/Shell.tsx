@@ -12,6 +12,7 @@ import { shellTexts } from './shell.texts.ts'
 import { UnknownViewer } from './UnknownViewer.tsx'
 import { useCountryLanguage } from './useCountryLanguage.ts'
 
+const OfflinePresses = later(() => import('#features/pwa/page/OfflinePresses.tsx'))
 const SessionEnded = later(() => import('./SessionEnded.tsx'))
 
 const CONTENT_ID = 'content'
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       {viewer && <SessionEnded />}
+      <OfflinePresses />
       <LaterParts />
     </ToastProvider>
   )

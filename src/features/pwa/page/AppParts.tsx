@@ -8,7 +8,6 @@ import type { CachedRecord } from './sync.rules.ts'
 import { startSync } from './sync.ts'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import type { Updates } from './updates.ts'
-import { useDocumentWhenOffline } from './useDocumentWhenOffline.ts'
 import { useUpdates } from './useUpdates.ts'
 
 /** Milliseconds after which a place that was empty at first is known to screen readers: then they tell what comes. */
@@ -21,7 +20,6 @@ export default function AppParts({ prompt }: { prompt: Event | null }) {
   const { updates, waiting, isUnsaved, dismiss } = useUpdates()
   const [isShown, setShown] = useState(false)
   useKeptPages(updates)
-  useDocumentWhenOffline()
   useEffect(() => startSync(cachedRecords), [])
   useEffect(() => {
     // Without a connection it could not be fetched any more.
