@@ -81,6 +81,14 @@ test.each([
   ['2 betalen = 3 meenemen', share(2 / 3, 3)],
   ['½ prijs', share(0.5, 1)],
   ['2e aan halve prijs', share(3 / 4, 2)],
+  ['Nu voor de halve prijs', share(0.5, 1)],
+  ['met 30% korting', share(0.7, 1)],
+  ['één plus één gratis', share(1 / 2, 2)],
+  ['elk 2e product gratis', share(1 / 2, 2)],
+  ['2e halveprijs', share(3 / 4, 2)],
+  ['tweede voor de helft', share(3 / 4, 2)],
+  ['Koop 3, betaal 2', share(2 / 3, 3)],
+  ['koop 2 betaal er 1', share(1 / 2, 2)],
 ])('[SHOP-02] "%s" asks for a part of the regular price', (text, { paid, count }) => {
   const rule = readPromotion(text)
   if (rule?.kind !== 'share') throw new Error(`read as ${JSON.stringify(rule)}`)
@@ -102,6 +110,10 @@ test.each([
   '15-25% korting',
   '2, 3 of 4 voor 5.00',
   '2 of 3 voor 5.00',
+  '3 voor 2',
+  'koop 2 betaal 3',
+  'koop 2, betaal later',
+  'koop 1 plus 1 gratis product naar keuze',
   // More is asked than to buy it.
   'Bij 2 pakken een paar sokken cadeau',
   'alleen met spaarzegels 25% korting',

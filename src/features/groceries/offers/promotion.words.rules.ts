@@ -65,7 +65,7 @@ function plainWords(text: string): string {
       return number === null ? written : `€${Math.round(number * 100)}`
     })
     .replace(/[!*]+/g, ' ')
-    .replace(/\s*\+\s*/g, '+')
+    .replace(/(?<=\d)\s*(?:\+|plus)\s*(?=\d)/g, '+')
     .replace(/[\s.,;:]+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -114,7 +114,7 @@ function withoutConditions(words: string): string {
 }
 
 const count = String.raw`(\d{1,2})`
-const ordinal = String.raw`(?:(?:elke|iedere?|de|het) )?(\d{1,2})e`
+const ordinal = String.raw`(?:(?:elke?|iedere?|de|het) )?(\d{1,2})e`
 const cents = String.raw`€(\d+)`
 const percent = String.raw`-? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%`
 const packs =
@@ -142,7 +142,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`(?:${asks} )?${cents},? \\(?(?:was|i\\.?p\\.?v\\.?|in plaats van) ${cents}\\)?`, ([c, was]) =>
     price(c!, was),
   ),
-  form(`${percent}(?: ${off})?`, ([p]) => discount(p!)),
+  form(`(?:met )?${percent}(?: ${off})?`, ([p]) => discount(p!)),
   form(`${percent}(?: ${off})? (?:bij|vanaf)(?: aankoop van)? ${count}(?: ${packs})?`, ([p, n]) =>
     discount(p!, n),
   ),
@@ -152,19 +152,21 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`${count} (?:${packs}|${taken}),? ${percent} ${off}`, ([n, p]) => discount(p!, n)),
   form(`koop ${count}(?: ${packs})?,?(?: en)?(?: krijg)? ${percent} ${off}`, ([n, p]) => discount(p!, n)),
   form(`(?:volume|bundel)? ?voordeel ${percent}`, ([p]) => discount(p!)),
-  form(`(?:voor )?(?:de )?${half} prijs`, () => share(1, 2, 1)),
+  form(`(?:nu )?(?:voor )?(?:de )?${half} ?prijs`, () => share(1, 2, 1)),
   form(`${cents} ${off}`, ([c]) => ({ kind: 'off', cents: Number(c), count: 1 })),
   form(`${count}\\+${count}(?: gratis)?`, ([n, free]) =>
     Number(free) > 0 ? share(Number(n), Number(n) + Number(free), Number(n) + Number(free)) : null,
   ),
   form(`${ordinal}(?: ${one})? gratis`, ([n]) => cheaperLast(n!, 100)),
-  form(`${ordinal}(?: ${one})?(?: voor| aan)?(?: de)? ${half} prijs`, ([n]) => cheaperLast(n!, 50)),
+  form(`${ordinal}(?: ${one})?(?: voor| aan)?(?: de)? ${half} ?prijs`, ([n]) => cheaperLast(n!, 50)),
+  form(`${ordinal}(?: ${one})? voor de helft(?: van de prijs)?`, ([n]) => cheaperLast(n!, 50)),
   form(`${ordinal}(?: ${one})?(?: met| nu)? ${percent}(?: ${off})?`, ([n, p]) => cheaperLast(n!, p!)),
   form(`${percent} ${off} op ${ordinal}(?: ${one})?`, ([p, n]) => cheaperLast(n!, p!)),
   form(`${ordinal}(?: ${one})? (?:${asks}) ${cents}`, ([n, c]) =>
     Number(n) > 1 ? { kind: 'last', cents: Number(c), count: Number(n) } : null,
   ),
   form(`${count} ${taken},?(?: is| =)? ${count} betalen`, ([n, paid]) => take(n!, paid!)),
+  form(`koop ${count},?(?: en)? betaal(?: er)? ${count}`, ([n, paid]) => take(n!, paid!)),
   form(`${count} betalen,?(?: is| =)? ${count} ${taken}`, ([paid, n]) => take(n!, paid!)),
   form(`${count} ?= ?${count}`, ([n, paid]) => take(n!, paid!)),
   form(`${count}(?: ${packs})? voor de prijs van ${count}`, ([n, paid]) => take(n!, paid!)),
