@@ -131,7 +131,7 @@ export function FilterPanel({
         <div
           className={classes(
             'grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]',
-            !tiles && 'xl:pr-60',
+            !tiles && 'xl:pr-72',
           )}
         >
           <Field label={texts.category} labelInside={!tiles} className={withWishes}>
