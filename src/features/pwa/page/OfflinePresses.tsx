@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { isConnected } from '#platform/browser/connection.ts'
 import { pause } from '#platform/ground/pause.ts'
@@ -20,6 +20,7 @@ export default function OfflinePresses() {
   const { location, formMethod } = useNavigation()
   const [isMissed, setMissed] = useState(false)
   const { pressed } = useTexts(offlineTexts)
+  const tell = useEffectEvent(() => window.alert(pressed))
 
   useEffect(() => {
     let isOver = false
@@ -28,8 +29,8 @@ export default function OfflinePresses() {
       // The router's own have none; what else does not come is told by whoever asked for it.
       if ('payload' in event || (await isConnected())) return
       if (!navigator.serviceWorker?.controller) {
-        window.alert(pressed)
-        while (!(await isConnected())) await pause(LOOK_MS)
+        tell()
+        while (!isOver && !(await isConnected())) await pause(LOOK_MS)
       }
       if (!isOver) setMissed(true)
     }
@@ -38,7 +39,7 @@ export default function OfflinePresses() {
       isOver = true
       window.removeEventListener('vite:preloadError', onMissed)
     }
-  }, [pressed])
+  }, [])
 
   useEffect(() => {
     // What a form sends is in no address.
