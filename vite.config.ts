@@ -15,7 +15,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // A call of it at the top of a module counts as an effect: the texts of unused fragments would stay.
+          // `new TypedDocumentString(…)` at the top of a module counts as a side effect: the texts of fragments that no
+          // script uses would stay in the scripts.
           treeshake: { manualPureFunctions: ['TypedDocumentString'] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',

@@ -7,13 +7,15 @@ import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { sessionTexts } from './session.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /**
  * Says on every page, over whatever form is open there, that the session has ended, and leads through the login back to
  * the page; what is typed stays. For members alone.
  */
 export default function SessionEnded(): null {
-  const { ended, logIn } = useTexts(sessionTexts)
+  const { ended } = useTexts(sessionTexts)
+  const { logIn } = useTexts(shellTexts)
   const hasEnded = useHasSessionEnded()
   const to = useSignInPath()
   const toast = useToast()

@@ -45,7 +45,7 @@ type Offers = {
   stores: ReadonlySet<string>
 }
 
-/** Read once for each state of the catalogue: to read and to sort some 20,000 offers takes longer than to show a page. */
+/** Read once for each state of the catalogue: to read and to sort all offers takes longer than to show a page. */
 const known = new WeakMap<FinderIndex, Offers>()
 
 /** The offers that are on, in groups by their judgement, from the catalogue as this process knows it. */
