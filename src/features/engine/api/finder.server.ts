@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
@@ -42,6 +42,7 @@ const FAST = { level: 1 }
 /** Products that pass the query's filters, ranked by its criteria, from the catalogue as this process knows it. */
 export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQuery): FoundProducts {
   const key = keyOf(query)
+  const keyHash = hash('sha1', key, 'base64url').slice(0, 16)
   const json = () => {
     const { index, answers } = finder.snapshot
     const kept = answers.get(key)
@@ -61,8 +62,7 @@ export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQ
   }
   return {
     get etag() {
-      const hash = createHash('sha1').update(key).digest('base64url').slice(0, 16)
-      return `"${finder.snapshot.index.stamp.version}.${hash}"`
+      return `"${finder.snapshot.index.stamp.version}.${keyHash}"`
     },
     json,
     packed,

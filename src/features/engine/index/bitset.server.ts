@@ -48,8 +48,24 @@ export function visitRows(set: Bitset, visit: (row: number) => void): void {
 /** Writes the rows of `set` into `rows` in ascending order and gives their number. */
 export function collectRows(set: Bitset, rows: Uint32Array): number {
   let count = 0
-  visitRows(set, (row) => {
-    rows[count++] = row
-  })
+  // Not by `visitRows`: every question collects rows, and one call for each of them takes twice the time.
+  for (let i = 0; i < set.length; i++) {
+    let word = set[i]!
+    while (word !== 0) {
+      const lowest = word & -word
+      rows[count++] = (i << 5) + 31 - Math.clz32(lowest)
+      word ^= lowest
+    }
+  }
+  return count
+}
+
+/** How many rows are in `set`. */
+export function countBits(set: Bitset): number {
+  let count = 0
+  for (let i = 0; i < set.length; i++) {
+    // Each step takes the lowest bit away.
+    for (let word = set[i]!; word !== 0; word &= word - 1) count++
+  }
   return count
 }

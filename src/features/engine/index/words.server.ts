@@ -6,7 +6,6 @@ import {
   editsBetween,
   isEnding,
   LISTED,
-  MAX_CORRECTED_WORDS,
   MAX_EDITS,
   MAX_SHORT_WORD,
   MAX_SUGGESTIONS,
@@ -53,6 +52,9 @@ const categoryOfNumber = Uint8Array.from([
 
 /** A known word, or one of the list that no row has, and the mistakes between it and the searched one. */
 type CloseWord = { word: string; id: number | null; edits: number }
+
+/** For how many searched words the close ones are kept; a word has some tens of them. */
+const MAX_CLOSE_WORDS = 1_000
 
 /** Tallies of a short word are kept by kind, and behind these by category: as a word of its own, and as part of one. */
 const CATEGORIES = kindIds.length + 1
@@ -220,8 +222,8 @@ export function openWords(
       const edits = editsBetween(searched, word)
       return edits ? [{ word, id, edits }] : []
     })
-    // The words of one search are asked for several times, each time among other rows.
-    if (closeWords.size >= 2 * MAX_CORRECTED_WORDS) closeWords.clear()
+    // The words of one search are asked for several times, each time among other rows; and people search for the same words.
+    if (closeWords.size >= MAX_CLOSE_WORDS) closeWords.clear()
     closeWords.set(searched, close)
     return close
   }

@@ -5,12 +5,12 @@ import { BY_CHANCE, wordsOf } from '../ground/search.rules.ts'
 import {
   addBit,
   type Bitset,
+  countBits,
   emptyBitset,
   intersect,
   isEmpty,
   subtract,
   unite,
-  visitRows,
 } from '../index/bitset.server.ts'
 import type { IndexParts } from '../index/parts.server.ts'
 import { nearestPhrase, openSpelling } from '../index/spelling.server.ts'
@@ -129,7 +129,7 @@ export function openFound(parts: IndexParts) {
   /** How many rows of `found` are food, or asked for. */
   function countFood(query: FinderQuery): number {
     writeFood(query, found)
-    return countOf(food)
+    return countBits(food)
   }
 
   /**
@@ -152,12 +152,6 @@ export function openFound(parts: IndexParts) {
     some.fill(0)
     for (let row = 0; row < parts.size; row++) if (sizes[row] === size) addBit(some, row)
     intersect(scope, some)
-  }
-
-  function countOf(set: Bitset): number {
-    let count = 0
-    visitRows(set, () => count++)
-    return count
   }
 
   /**

@@ -1,6 +1,6 @@
 import { type Criterion, type CriterionKey, criterionKeys } from '../ground/query.rules.ts'
 import { MENTIONED, midRank, pointsOf, STANDING } from '../ground/ranking.rules.ts'
-import { type Bitset, hasBit } from '../index/bitset.server.ts'
+import { addBit, type Bitset, emptyBitset, hasBit, unite, visitRows } from '../index/bitset.server.ts'
 import type { Column, IndexParts } from '../index/parts.server.ts'
 
 /**
@@ -21,8 +21,14 @@ export function openRanking(parts: IndexParts) {
   const doubtful = new Uint8Array(parts.size)
   const counts = new Uint32Array(Math.max(...parts.columns.map((c) => c.valueOfRank.length)) + 1)
   const standings = parts.columns.map(
-    (column): Standings => ({ midRanks: new Uint32Array(column.valueOfRank.length + 1), known: 0 }),
+    ({ valueOfRank }): Standings => ({ midRanks: new Uint32Array(valueOfRank.length + 1), known: 0 }),
   )
+  const ranksFound = parts.columns.map(({ valueOfRank }) => emptyBitset(valueOfRank.length + 1))
+  const doubtfulRows = parts.columns.map(({ stale, rough }) => {
+    const either = stale.slice()
+    unite(either, rough)
+    return either
+  })
 
   /** The first `named` rows stand before the others that have every value too. */
   function rank(rows: Uint32Array, criteria: readonly Criterion[], named = rows.length): Ranked {
@@ -31,14 +37,15 @@ export function openRanking(parts: IndexParts) {
     for (const criterion of criteria) writeStandings(rows, criterion)
     const points = pointsOf(criteria.map(({ key }) => standingsOf(key).known))
     for (const [position, { key }] of criteria.entries()) {
-      const { rankOfRow, stale, rough } = columnOf(parts, key)
+      const { rankOfRow } = columnOf(parts, key)
       const { midRanks } = standingsOf(key)
+      const doubts = doubtfulRows[criterionKeys.indexOf(key)]!
       const worth = points[position]!
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i]!
         const rank = rankOfRow[row]!
         found[i] = found[i]! + (rank === 0 ? -STANDING : Math.floor(worth * midRanks[rank]!))
-        if (isDoubtful(row, stale, rough)) doubtful[i] = 1
+        if (hasBit(doubts, row)) doubtful[i] = 1
       }
     }
     let [ranked, sure] = [0, 0]
@@ -53,21 +60,30 @@ export function openRanking(parts: IndexParts) {
     return { keys: found, ranked, sure }
   }
 
-  /** Mid-ranks of a criterion among `rows`, by counting the rows of each rank. */
+  /**
+   * Mid-ranks of a criterion among `rows`, by counting the rows of each rank. Of prices for a nutrient there are nearly as many
+   * ranks as rows in the catalogue: only those found are looked at.
+   */
   function writeStandings(rows: Uint32Array, { key, want }: Criterion): void {
-    const { rankOfRow, valueOfRank } = columnOf(parts, key)
+    const { rankOfRow } = columnOf(parts, key)
     const standing = standingsOf(key)
-    counts.fill(0, 0, valueOfRank.length + 1)
-    for (let i = 0; i < rows.length; i++) counts[rankOfRow[rows[i]!]!]!++
+    const found = ranksFound[criterionKeys.indexOf(key)]!
+    found.fill(0)
+    for (let i = 0; i < rows.length; i++) {
+      const rank = rankOfRow[rows[i]!]!
+      counts[rank]!++
+      addBit(found, rank)
+    }
     const known = rows.length - counts[0]!
     let below = 0
-    for (let rank = 1; rank <= valueOfRank.length; rank++) {
+    visitRows(found, (rank) => {
       const equal = counts[rank]!
-      if (equal === 0) continue
+      counts[rank] = 0
+      if (rank === 0) return
       const worse = want === 'highest' ? below : known - below - equal
       standing.midRanks[rank] = midRank(worse, equal - 1, known)
       below += equal
-    }
+    })
     standing.known = known
   }
 
