@@ -33,6 +33,14 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
     await results(page).getByRole('link', { name: 'skyr · Low sugar first' }).click()
     await expect(page).toHaveURL(/\?search=skyr&nutrition_sugar=lowest&load=1$/)
     await expect(cards(page).first()).toContainText('Skyr', { ignoreCase: true })
+    await openFinder(page, 'search=vegan,+no+soy,+under+0.80+per+25+g&load=1')
+    await results(page)
+      .getByRole('link', { name: /^25 g protein up to € 0.80 · No soy · Vegan/ })
+      .click()
+    await expect(page).toHaveURL(
+      /\?value_protein_per_euro=highest&no_soy=true&vegan=true&per_25g_max=80&load=1$/,
+    )
+    await expect(cards(page).first()).toContainText('linzen')
     const asked = page.waitForResponse(/\/products\?.*search=xylofoon/)
     await page.goto('/fitfuelfinder?search=low+sugar+xylofoon&load=1')
     await (await asked).finished()

@@ -16,15 +16,36 @@ test.each([
   ['caloriearme frisdrank', 'frisdrank', ['calories lowest']],
   ['low salt less sodium soup', 'soup', ['salt lowest']],
   ['cheapest chicken', 'chicken', ['unit_price lowest']],
+  ['yoghurt no sugar', 'yoghurt', ['sugar lowest']],
+  ['suikervrije frisdrank', 'frisdrank', ['sugar lowest']],
+  ['brood zonder gluten', 'brood', ['no_gluten']],
+  ['Gluten-free, soy free bread', 'bread', ['no_gluten', 'no_soy']],
+  ['veganistische kaas zonder noten', 'kaas', ['no_nuts', 'vegan']],
+  ['kwark under € 2', 'kwark', ['price_max 200']],
+  ['kwark onder 1,50', 'kwark', ['price_max 150']],
+  ['kip tot 5 euro', 'kip', ['price_max 500']],
+  ['soup less than 99 cents', 'soup', ['price_max 99']],
+  ['tot 0 euro vegan kaas', 'tot 0 euro kaas', ['vegan']],
+  ['brood met minstens 10 g eiwit', 'brood', ['protein_min 10']],
+  ['vegan no soy under 0.80 per 25 g', '', ['protein_per_euro highest', 'no_soy', 'vegan', 'per_25g_max 80']],
+  [
+    'vegetarisch, zonder ei, hoogstens 80 cent per 25 gram eiwit, weinig zout',
+    '',
+    ['salt lowest', 'no_eggs', 'vegetarian', 'per_25g_max 80'],
+  ],
 ])('[ASK-07] wishes in a search are read as wishes: %s', (search, rest, wishes) => {
-  const { criteria, ...found } = wishesInWords(search)!
+  const { criteria, flags, limits, ...found } = wishesInWords(search)!
   expect(found).toEqual({ search: rest })
-  expect(criteria.map(({ key, want }) => `${key} ${want}`)).toEqual(wishes)
+  expect([
+    ...criteria.map(({ key, want }) => `${key} ${want}`),
+    ...flags,
+    ...Object.entries(limits).map((limit) => limit.join(' ')),
+  ]).toEqual(wishes)
 })
 
-test.each(['kaas', 'zout', 'lowlands', 'saltless', 'vetarmband', 'clean', 'high five', ''])(
-  '[ASK-07] words that wish for nothing are no wishes: %s',
-  (search) => {
-    expect(wishesInWords(search)).toBeNull()
-  },
-)
+test.each([
+  ...['kaas', 'zout', 'lowlands', 'saltless', 'vetarmband', 'clean', 'high five', ''],
+  ...['minder dan 5 g suiker', 'under 500', 'tot 0 euro', 'vegans', 'glutenrijk', 'no name'],
+])('[ASK-07] words that wish for nothing are no wishes: %s', (search) => {
+  expect(wishesInWords(search)).toBeNull()
+})

@@ -16,12 +16,14 @@ import {
   type FinderState,
   isQuery,
   load,
+  noFilters,
   toggleFlag,
 } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { kindTexts } from '../ground/kinds.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
+import { useNarrowing } from '../panel/useNarrowing.ts'
 import { wishTexts } from '../panel/wishes.texts.ts'
 import { useProducts } from './useProducts.ts'
 
@@ -48,6 +50,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const panel = useTexts(finderTexts)
   const kinds = useTexts(kindTexts)
   const format = useFormat()
+  const narrowingOf = useNarrowing([])
   const flag = filters.flags.at(-1)
   const everywhere = chooseCategory(filters, null)
   const withoutOne = (): [without: Filters, name: string] => {
@@ -68,9 +71,16 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
     ...filters,
     search: worded.search,
     criteria: [...filters.criteria.filter((wish) => !isWorded(wish)), ...worded.criteria],
+    flags: [...new Set([...filters.flags, ...worded.flags])],
+    limits: { ...filters.limits, ...worded.limits },
   }
   const wordsOf = ({ key, want }: Criterion) =>
     want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
+  const wordedNames = worded && [
+    worded.search,
+    ...narrowingOf({ ...noFilters, flags: worded.flags, limits: worded.limits }).map(({ name }) => name),
+    ...worded.criteria.map(wordsOf),
+  ]
   const { answer: wished } = useProducts(asWishes ? productsQuery(asWishes) : null)
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
@@ -106,9 +116,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
               className={wished ? undefined : 'hidden! noscript:inline-flex!'}
             >
               <Search size={18} aria-hidden="true" />
-              <span className="text-balance">
-                {[asWishes.search, ...worded.criteria.map(wordsOf)].filter(Boolean).join(' · ')}
-              </span>
+              <span className="text-balance">{wordedNames?.filter(Boolean).join(' · ')}</span>
             </WayOn>
           )}
           {found && (
