@@ -72,3 +72,19 @@ test('[ASK-04] what is asked without a connection on arrival comes by itself onc
   await page.context().setOffline(false)
   await expect(cards(page)).toHaveCount(12)
 })
+
+test('[ASK-04] [FIND-33] on a phone the bar says that products did not come, where the open panel hides the alert', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFinder(page, 'category=kwark&load=1')
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const bar = page.getByRole('button', { name: /^Kwark.*(products|not loaded)/ })
+  await expect(bar).toContainText('products')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Vegetarian' }).click()
+  await expect(bar).toContainText('not loaded')
+  await page.context().setOffline(false)
+  await expect(bar).toContainText('products')
+})

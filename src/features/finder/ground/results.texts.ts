@@ -84,6 +84,7 @@ export const resultsTexts = defineTexts(
     searchAll: (search: string, count: string) => `Search “${search}” in all products (${count})`,
     tryAgain: 'Try again',
     kept: 'Your filters are kept.',
+    notLoaded: 'not loaded',
     failures: {
       status: (code: number) => `API returned status: ${code}`,
       empty: 'Empty response from API',
@@ -164,6 +165,7 @@ export const resultsTexts = defineTexts(
     searchAll: (search, count) => `Zoek ‘${search}’ in alle producten (${count})`,
     tryAgain: 'Opnieuw proberen',
     kept: 'Je filters zijn bewaard.',
+    notLoaded: 'niet geladen',
     failures: {
       status: (code) => `Er ging iets mis bij ons (${code})`,
       empty: 'Er ging iets mis bij ons: het antwoord was leeg',

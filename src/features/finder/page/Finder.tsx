@@ -166,6 +166,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today, p
               filters: state.panel,
               // The bar names what the panel asks for: a count belongs there once that is loaded.
               total: finder.changed ? null : (answer?.total ?? null),
+              failed: finder.failure !== null,
               expanded,
               onShow: () => (expanded ? setExpanded(false) : unfold()),
               onSearch: () => {

@@ -12,6 +12,8 @@ type Props = {
   filters: Filters
   /** How many products were found; `null` before that is known. */
   total: number | null
+  /** Whether the products did not come: while the panel is open, the message that says so is out of sight. */
+  failed: boolean
   expanded: boolean
   onShow(): void
   /** Shows the panel with the search box ready to type in. */
@@ -19,9 +21,9 @@ type Props = {
 }
 
 /** The panel folded into a bar: what is asked, how many filters there are, and the way back to all of them. */
-export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch }: Props) {
+export function FoldedFilters({ panelId, filters, total, failed, expanded, onShow, onSearch }: Props) {
   const texts = useTexts(finderTexts)
-  const { everything } = useTexts(resultsTexts)
+  const { everything, notLoaded } = useTexts(resultsTexts)
   const names = useTexts(nameTexts)
   const format = useFormat()
   const asked = [filters.category && names.categories[filters.category], filters.search].filter(Boolean)
@@ -33,6 +35,7 @@ export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSea
         className="flex h-12 min-w-0 flex-1 items-center gap-2 rounded-md border border-line-control bg-surface px-3.5 text-left"
       >
         <span className="max-w-[60%] shrink-0 truncate font-[650]">{asked.join(' · ') || everything}</span>
+        {failed && <span className="min-w-0 truncate text-xs text-error">{notLoaded}</span>}
         {total !== null && (
           // Where the word does not fit it wraps out of sight: a number is never cut.
           <span className="flex h-[1.4em] min-w-0 flex-wrap gap-x-1 overflow-hidden text-xs text-ink-quiet tabular-nums">
