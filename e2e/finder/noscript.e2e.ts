@@ -83,3 +83,25 @@ test('[ASK-09] without script an empty shelf leads on by links', async ({ page }
   await expect(page).toHaveURL(/search=cheese&nutrition_salt=lowest/)
   await expect(cards(page).first()).toBeVisible()
 })
+
+test('[ASK-09] [BEY-09] without script a shared comparison stands above the products', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/fitfuelfinder?category=kwark&load=1')
+  const [first, second] = await titles(page)
+  const ids = await page
+    .locator('[data-product]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-product')))
+  await page.goto(`/fitfuelfinder?category=kwark&load=1&compare=${ids[0]},${ids[1]},999999999&comparing=1`)
+  const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Compared on',
+    new RegExp(first!),
+    new RegExp(second!),
+    'No longer in the catalogue',
+  ])
+  await expect(table.getByRole('row', { name: /^Price per 25.g protein/ })).toContainText('€')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await page.getByRole('link', { name: 'Back to the products' }).click()
+  await expect(page).toHaveURL('/fitfuelfinder?category=kwark&load=1')
+  await expect(table).toHaveCount(0)
+})

@@ -36,6 +36,9 @@ export function alternativesQuery(id: number, flags: readonly FlagKey[]) {
   }
 }
 
+/** What a question fails with when the catalogue has no such product (any more). */
+export const productGone = (): Error => new Error(NOT_FOUND)
+
 /** Whether a question failed because the catalogue no longer has the product. */
 export function isGone(error: Error | null): boolean {
   return error?.message === NOT_FOUND
@@ -43,6 +46,6 @@ export function isGone(error: Error | null): boolean {
 
 async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(path, { signal })
-  if (!response.ok) throw new Error(response.status === 404 ? NOT_FOUND : `status ${response.status}`)
+  if (!response.ok) throw response.status === 404 ? productGone() : new Error(`status ${response.status}`)
   return response.json()
 }

@@ -36,6 +36,7 @@ const AnswerBar = waking(
 )
 /** Nothing opens over a page without script, and the browser's script is without this. */
 const PlainProduct = import.meta.env.SSR ? (await import('../sheet/PlainProduct.tsx')).default : null
+const PlainComparison = import.meta.env.SSR ? (await import('../sheet/PlainComparison.tsx')).default : null
 const KeptWishes = whenOpened(() => import('../panel/KeptWishes.tsx'))
 
 export type FinderProps = {
@@ -46,8 +47,9 @@ export type FinderProps = {
   first: FirstAnswer
   /** The product that the address opens. */
   opened: WireProduct | null
-  /** What else there is for it, for visitors without script. */
+  /** For visitors without script: what else there is for it, and the products that the address compares. */
   alternatives: AlternativesAnswer | null
+  compared: readonly (WireProduct | null)[]
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string
   /** Whether the page has the controls for visitors without script. */
@@ -55,7 +57,7 @@ export type FinderProps = {
 }
 
 /** The finder: a panel of filters, and below it what they find. */
-export function Finder({ partners, stores, first, opened, alternatives, today, plain }: FinderProps) {
+export function Finder({ partners, stores, first, opened, today, plain, ...noscript }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
   const panelId = useId()
@@ -152,7 +154,10 @@ export function Finder({ partners, stores, first, opened, alternatives, today, p
       />
       <noscript className="hidden noscript:block">
         {PlainProduct && state.open !== null && (
-          <PlainProduct {...{ state, alternatives, today }} product={opened} />
+          <PlainProduct {...{ state, today }} product={opened} alternatives={noscript.alternatives} />
+        )}
+        {PlainComparison && state.comparing && (
+          <PlainComparison {...{ state, answer, today }} products={noscript.compared} />
         )}
       </noscript>
       {loaded && (

@@ -5,6 +5,7 @@ import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
 import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
 import { ownFinderQuery } from '#features/engine/api/finder.input.ts'
 import { findAlternatives, findProducts, knownProduct } from '#features/engine/api/finder.server.ts'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
@@ -42,7 +43,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { index, stores } = ctx.finder.snapshot
   const known = withKnownStores(request.url, index.stores)
   if (known !== null) throw redirect(known)
-  const { panel, loaded, open, others, page } = decodeState(search)
+  const { panel, loaded, open, others, page, compare, comparing } = decodeState(search)
   const isAsked = isQuery(loaded)
   const first = isAsked
     ? answerTo(ctx, productsQuery(loaded, offsetOfPage(page)))
@@ -56,6 +57,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     first,
     opened: open === null ? null : knownProduct(ctx, open),
     alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
+    compared: comparing ? compare.map((id) => knownProduct(ctx, id)).map((each) => each && drawn(each)) : [],
     today: dutchDayOf(ctx.now),
     plain,
   }
@@ -73,15 +75,17 @@ function arrivalFor(ctx: Pick<Context, 'finder'>, query: string): Sent {
 
 function answerTo(ctx: Pick<Context, 'finder'>, query: string, instead?: { kinds: [] }): Sent {
   const answer = findProducts(ctx, ownFinderQuery(query, ctx.finder.snapshot.index)).parsed()
-  // The page shows our drawing of what has no picture before its script is there, and without it.
-  const items = answer.items.map((item) => ({
-    ...item,
-    image_url: item.image_url ?? pictureOf(item.category_type, item.id, item.title),
-  }))
+  const items = answer.items.map(drawn)
   const shown = { ...answer, items, ...instead }
   const sent = { query, json: JSON.stringify(shown) }
   sentAnswers.set(sent, shown)
   return sent
+}
+
+/** The page shows our drawing of what has no picture before its script is there, and without it. */
+function drawn(product: WireProduct): WireProduct {
+  const { category_type, id, title, image_url } = product
+  return { ...product, image_url: image_url ?? pictureOf(category_type, id, title) }
 }
 
 /** The address of a page that exists, where one was asked for that is not there (any more). */

@@ -12,7 +12,7 @@ import { compareTexts } from './compare.texts.ts'
 /** A product in the comparison; `product` is `null` while it is fetched, and when that met a `problem`. */
 export type Column = { id: number; product: WireProduct | null; problem: Error | null }
 
-type Props = { columns: readonly Column[]; onRemove(id: number): void }
+type Props = { columns: readonly Column[]; onRemove: ((id: number) => void) | null }
 
 /** The heads of the comparison: pictures, which scroll away, and titles, which stay in sight above their columns. */
 export function CompareHead({ columns, onRemove }: Props) {
@@ -31,13 +31,15 @@ export function CompareHead({ columns, onRemove }: Props) {
                   className="absolute inset-x-2 bottom-0 h-18 w-[calc(100%-1rem)] object-bottom md:h-24"
                 />
               )}
-              <IconButton
-                label={texts.remove(product?.title ?? stateOf(problem, texts))}
-                className="absolute! top-0 right-0 text-on-plate hover:bg-surface hover:text-ink"
-                onClick={() => onRemove(id)}
-              >
-                <X size={18} />
-              </IconButton>
+              {onRemove && (
+                <IconButton
+                  label={texts.remove(product?.title ?? stateOf(problem, texts))}
+                  className="absolute! top-0 right-0 text-on-plate hover:bg-surface hover:text-ink"
+                  onClick={() => onRemove(id)}
+                >
+                  <X size={18} />
+                </IconButton>
+              )}
             </div>
           </td>
         ))}

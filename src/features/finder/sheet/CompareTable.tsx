@@ -18,7 +18,8 @@ type Props = {
   columns: readonly Column[]
   /** How the results are ranked: what is wanted there is the best here. */
   criteria: readonly Criterion[]
-  onRemove(id: number): void
+  /** `null` where nothing can be pressed. */
+  onRemove: ((id: number) => void) | null
   /** ISO date that ages are counted to. */
   today: string
 }
