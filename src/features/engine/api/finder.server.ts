@@ -42,7 +42,6 @@ const FAST = { level: 1 }
 /** Products that pass the query's filters, ranked by its criteria, from the catalogue as this process knows it. */
 export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQuery): FoundProducts {
   const key = keyOf(query)
-  const keyHash = hash('sha1', key, 'base64url').slice(0, 16)
   const json = () => {
     const { index, answers } = finder.snapshot
     const kept = answers.get(key)
@@ -62,7 +61,7 @@ export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQ
   }
   return {
     get etag() {
-      return `"${finder.snapshot.index.stamp.version}.${keyHash}"`
+      return `"${finder.snapshot.index.stamp.version}.${hash('sha1', key, 'base64url').slice(0, 16)}"`
     },
     json,
     packed,
@@ -158,10 +157,8 @@ function write(
     version,
     ranking,
   } satisfies Omit<ProductsAnswer, 'items'>)
-  return Buffer.concat([opening, index.items(rows), Buffer.from(`],${rest.slice(1)}`)])
+  return index.items(rows, { before: '{"items":[', behind: `],${rest.slice(1)}` })
 }
-
-const opening = Buffer.from('{"items":[')
 
 /**
  * The price changes of products in the days that the chart shows, and the price that was in force before them, by product;

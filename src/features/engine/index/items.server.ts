@@ -136,13 +136,21 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
   return { add, keep, finish }
 }
 
-/** The JSON bytes of these rows' items, with a comma between two. */
-export function itemsBytes(items: ItemParts, rows: readonly number[]): Buffer<ArrayBuffer> {
+/**
+ * The JSON bytes of these rows' items, with a comma between two, within the texts that stand around them. They are put
+ * together in place: what is allocated outside of the engine's heap for each answer is what makes it collect garbage.
+ */
+export function itemsBytes(
+  items: ItemParts,
+  rows: readonly number[],
+  { before = '', behind = '' } = {},
+): Buffer<ArrayBuffer> {
   const sizeOf = (row: number) => items.lengths[row]! + endingOf(items, row).length
-  const bytes = Buffer.allocUnsafeSlow(rows.reduce((size, row) => size + sizeOf(row) + 1, 0))
-  let end = 0
-  for (const row of rows) {
-    if (end > 0) bytes[end++] = COMMA
+  const size = rows.reduce((sum, row) => sum + sizeOf(row) + 1, 0)
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(before) + size + Buffer.byteLength(behind))
+  let end = bytes.write(before)
+  for (const [i, row] of rows.entries()) {
+    if (i > 0) bytes[end++] = COMMA
     const own = bytes.subarray(end, end + items.lengths[row]!)
     copyBytes(items, items.starts[row]!, own)
     dayBytes(items.seenOn[row]!).copy(own, own.indexOf(UNDATED) + UNDATED.length - NO_DAY.length)
@@ -151,6 +159,7 @@ export function itemsBytes(items: ItemParts, rows: readonly number[]): Buffer<Ar
     bytes.set(ending, end)
     end += ending.length
   }
+  end += bytes.write(behind, end)
   return bytes.subarray(0, end)
 }
 

@@ -47,9 +47,9 @@ export type FinderIndex = {
   find(query: FinderQuery): FoundPage
   /** Row of a product, or `null` when it is not in the catalogue. */
   rowOf(productId: number): number | null
-  /** JSON bytes of the item in a row; of many items at once, with a comma between two. */
+  /** JSON bytes of the item in a row; of many items at once, with a comma between two, within the texts around them. */
   item(row: number): Buffer
-  items(rows: readonly number[]): Buffer
+  items(rows: readonly number[], around: { before: string; behind: string }): Buffer<ArrayBuffer>
   /** The same product in other stores, and products to swap for that pass the flags. */
   alternatives(row: number, flags: readonly FlagKey[]): Alternatives
   /** Gives the memory back, of which the garbage collector would not see the weight. No other call may follow. */
@@ -141,7 +141,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
-    items: (rows) => itemsBytes(parts.items, rows),
+    items: (rows, around) => itemsBytes(parts.items, rows, around),
     alternatives: openAlternatives(parts),
     release() {
       closeItems(parts.items)
