@@ -123,7 +123,7 @@ test('[ASK-01] [ASK-02] [ASK-06] the answer on arrival is in view, wakes at the 
   await expect(page.getByRole('dialog')).toBeHidden()
 
   const asked = await answered(page, () => page.getByRole('link', { name: /^Lean/ }).click())
-  expect(asked.search).toBe('?value_protein_per_100kcal=highest&limit=100')
+  expect(asked.search).toBe('?value_protein_per_100kcal=highest&protein_min=8&limit=100')
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -41,6 +41,11 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
       /\?value_protein_per_euro=highest&no_soy=true&vegan=true&per_25g_max=80&load=1$/,
     )
     await expect(cards(page).first()).toContainText('linzen')
+    // Above what has the words in its name.
+    await openFinder(page, 'search=kwark+lactosevrij&load=1')
+    await expect(page.getByText('Did you mean: kwark · No lactose')).toBeVisible()
+    await page.getByRole('link', { name: 'kwark · No lactose' }).click()
+    await expect(page).toHaveURL(/\?search=kwark&no_lactose=true&load=1$/)
     const asked = page.waitForResponse(/\/products\?.*search=xylofoon/)
     await page.goto('/fitfuelfinder?search=low+sugar+xylofoon&load=1')
     await (await asked).finished()

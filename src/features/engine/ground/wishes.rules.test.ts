@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishesInWords } from './wishes.rules.ts'
+import { mayBeName, wishesInWords } from './wishes.rules.ts'
 
 test.each([
   ['low salt cheese', 'cheese', ['salt lowest']],
@@ -16,6 +16,10 @@ test.each([
   ['caloriearme frisdrank', 'frisdrank', ['calories lowest']],
   ['low salt less sodium soup', 'soup', ['salt lowest']],
   ['cheapest chicken', 'chicken', ['unit_price lowest']],
+  ['cheapest protein', '', ['protein_per_euro highest']],
+  ['goedkoopste eiwit', '', ['protein_per_euro highest']],
+  ['vega eiwit per euro', 'vega', ['protein_per_euro highest']],
+  ['chicken, high protein, low price', 'chicken', ['protein highest', 'unit_price lowest']],
   ['yoghurt no sugar', 'yoghurt', ['sugar lowest']],
   ['suikervrije frisdrank', 'frisdrank', ['sugar lowest']],
   ['brood zonder gluten', 'brood', ['no_gluten']],
@@ -41,6 +45,13 @@ test.each([
     ...flags,
     ...Object.entries(limits).map((limit) => limit.join(' ')),
   ]).toEqual(wishes)
+})
+
+test('[ASK-07] words that wish may be a name', () => {
+  const ofName = ['magere kwark', 'low fat kwark', 'vegan kaas', 'lean chicken under € 5'].map((search) =>
+    mayBeName(wishesInWords(search)!),
+  )
+  expect(ofName).toEqual([true, false, false, false])
 })
 
 test.each([

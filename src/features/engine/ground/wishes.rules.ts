@@ -40,6 +40,7 @@ const little = `low|little|less|reduced|weinig|minder|laag|${none}`
 const much = 'high|rich|much|more|lots of|veel|meer|hoog|rijk'
 const atMost = 'under|below|less than|up to|at most|max|onder|minder dan|tot|hoogstens|maximaal'
 const atLeast = 'at least|more than|min|minstens|meer dan|minimaal'
+const cheap = 'cheap|cheapest|low(?:est)? price|goedkope?|goedkoopste|voordelige?|la(?:ge|agste) prijs'
 const amount = '\\d{1,4}(?:[.,]\\d{1,2})?'
 // A number alone may be grams or pieces.
 const price = `€ ?${amount}|${amount} ?(?:€|euros?|cents?|ct)|\\d{1,4}[.,]\\d{2}`
@@ -56,6 +57,12 @@ const phrases: [RegExp, (named: string) => Partial<WordedWishes> | null][] = [
   ],
   [phrase(`(?:${atLeast}) (\\d{1,2}(?:[.,]\\d)?) ?(?:grams?|g)${ofProtein}`), limitFor('protein_min')],
   [phrase(`(?:${atMost}) (${price})`), limitFor('price_max')],
+  [
+    phrase(
+      `(?:${cheap}) (?:protein|eiwit)|(?:protein|eiwit) (?:per|for|voor) (?:an? |your )?(?:euro|money|geld)`,
+    ),
+    () => ({ criteria: [{ key: 'protein_per_euro', want: 'highest' }] }),
+  ],
   [phrase(`(?:${little})[ -](?:in |aan )?(${nutrient})`), wishFor('lowest')],
   [phrase(`(?:${much})[ -](?:in |aan )?(${nutrient})`), wishFor('highest')],
   [phrase(`(${nutrient})[ -]?(?:arme?|free|vrije?)`), wishFor('lowest')],
@@ -65,10 +72,7 @@ const phrases: [RegExp, (named: string) => Partial<WordedWishes> | null][] = [
   [phrase('vegan|veganistische?'), () => ({ flags: ['vegan'] })],
   [phrase('vegetarian|vegetarische?'), () => ({ flags: ['vegetarian'] })],
   [phrase('lean|magere?'), () => ({ criteria: [{ key: 'protein_per_100kcal', want: 'highest' }] })],
-  [
-    phrase('cheap|cheapest|goedkope?|goedkoopste|voordelige?'),
-    () => ({ criteria: [{ key: 'unit_price', want: 'lowest' }] }),
-  ],
+  [phrase(cheap), () => ({ criteria: [{ key: 'unit_price', want: 'lowest' }] })],
 ]
 
 /**
@@ -97,6 +101,12 @@ export function wishesInWords(search: string): WordedWishes | null {
   // What is left over between them joins wishes, and names nothing.
   const names = rest.split(/[\s,;]+/).filter((word) => word && !['and', 'en', 'with', 'met'].includes(word))
   return { ...wished, search: names.join(' ') }
+}
+
+/** Whether the words are also what products are called: "magere kwark" wishes for nothing that is not in its name. */
+export function mayBeName({ criteria, flags, limits }: Omit<WordedWishes, 'search'>): boolean {
+  const isLean = criteria.every(({ key }) => key === 'protein_per_100kcal')
+  return isLean && flags.length + Object.keys(limits).length === 0
 }
 
 function wordsFor<Key extends CriterionKey | FlagKey>(key: Key, ...words: string[]): Record<string, Key> {

@@ -185,10 +185,11 @@ export function load(state: FinderState, panel: Filters = state.panel): FinderSt
   return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
 }
 
-/** Without any wish a list is sorted by the price that its cards show. */
+/** Without any wish a list is sorted by the price that its cards show, or that its budget limits. */
 export function rankedByMeaning(filters: Filters): Filters {
-  if (!filters.pricePer || filters.criteria.length > 0 || !isQuery(filters)) return filters
-  return choosePriceMeaning(filters, filters.pricePer)
+  const meaning = filters.pricePer ?? (filters.limits.per_25g_max ? 'protein' : null)
+  if (!meaning || filters.criteria.length > 0 || !isQuery(filters)) return filters
+  return { ...choosePriceMeaning(filters, meaning), pricePer: filters.pricePer }
 }
 
 /** Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good. */

@@ -61,6 +61,12 @@ test('[ASK-05] [ASK-12] a load whose last wish was taken back is ranked by the p
   const without = applyPanel({ ...salty, panel: chooseCriterion(salty.panel, 'salt', null) })
   expect(without).toMatchObject({ panel: cheap, loaded: cheap })
   expect(canApply(without)).toBe(false)
+  // Who names a price for protein asks who sells it for least.
+  const budget = load({ ...initialState, panel: { ...noFilters, limits: { per_25g_max: 80 } } })
+  expect(budget.loaded).toMatchObject({
+    criteria: [{ key: 'protein_per_euro', want: 'highest' }],
+    pricePer: null,
+  })
   // Nothing is asked by the meaning alone.
   expect(load({ ...initialState, panel: { ...noFilters, pricePer: 'unit' } }).loaded?.criteria).toEqual([])
 })

@@ -42,7 +42,7 @@ test('[ASK-02] four questions stand first, as links that ask in the category tha
   const { links } = await pageOf()
   expect(links.map((link) => link.attr('href'))).toEqual([
     '?value_protein_per_euro=highest&load=1',
-    '?value_protein_per_100kcal=highest&load=1',
+    '?value_protein_per_100kcal=highest&protein_min=8&load=1',
     '?value_unit_price=lowest&load=1',
     '?offer=true&load=1',
   ])

@@ -30,6 +30,17 @@ test('[ASK-02] [ASK-12] a question keeps category, search, budget, diet, stores 
   }
 })
 
+test('[ASK-02] of all food the leanest has some protein, which the one who asks may change', () => {
+  const limitsOf = (chosen: Filters) => filtersOfQuestion(chosen, 'lean').limits
+  expect(limitsOf(noFilters)).toEqual({ protein_min: 8 })
+  expect(limitsOf({ ...noFilters, limits: { protein_min: 2, price_max: 300 } })).toEqual({
+    protein_min: 2,
+    price_max: 300,
+  })
+  expect(limitsOf({ ...noFilters, category: 'yoghurt' })).toEqual({})
+  expect(limitsOf(typeSearch(noFilters, 'bouillon'))).toEqual({})
+})
+
 test('[ASK-02] a shelf is ranked by the wishes that were chosen, and by protein per euro where there are none', () => {
   const criteria = [{ key: 'sugar' as const, want: 'lowest' as const }]
   expect(filtersOfShelf({ ...noFilters, category: 'kwark', criteria })).toMatchObject({

@@ -1,3 +1,4 @@
+import type { Limits } from '#features/engine/ground/limits.rules.ts'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
 import type { Filters } from '../ground/finder.state.rules.ts'
 import { isPriceCriterion } from '../ground/price-meaning.rules.ts'
@@ -11,6 +12,9 @@ const questions = {
   offers: { criteria: [], offers: true },
 } as const satisfies Record<string, { criteria: readonly Criterion[]; offers: boolean }>
 
+/** Of all food broths are leanest: nearly all of the little that is in them is protein. */
+const leanLimits: Limits = { protein_min: 8 }
+
 export type QuestionKey = keyof typeof questions
 export const questionKeys = Object.keys(questions) as QuestionKey[]
 
@@ -21,7 +25,9 @@ export const questionKeys = Object.keys(questions) as QuestionKey[]
 export function filtersOfQuestion(chosen: Filters, key: QuestionKey): Filters {
   const isOfPrice = questions[key].criteria.some((criterion) => isPriceCriterion(criterion.key))
   const pricePer = isOfPrice ? null : chosen.pricePer
-  return { ...chosen, pricePer, faults: {}, ...questions[key] }
+  const isOfAllFood = chosen.category === null && chosen.kinds.length === 0 && chosen.search === ''
+  const limits = key === 'lean' && isOfAllFood ? { ...leanLimits, ...chosen.limits } : chosen.limits
+  return { ...chosen, pricePer, limits, faults: {}, ...questions[key] }
 }
 
 /** What a shelf holds, by the wishes that were chosen, else by the question that the page answers on arrival. */

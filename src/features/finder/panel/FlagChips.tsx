@@ -21,6 +21,8 @@ const firstFlags: readonly FlagKey[] = [
   'no_soy',
 ]
 const furtherFlags = flagKeys.filter((flag) => !firstFlags.includes(flag))
+/** All of them, in the order in which they are offered. */
+export const offeredFlags: readonly FlagKey[] = [...firstFlags, ...furtherFlags]
 
 /** Diets and allergies as chips, all of them where one that most people do not ask for is chosen. */
 export function FlagChips({ flags, onToggle }: Props) {
@@ -29,7 +31,7 @@ export function FlagChips({ flags, onToggle }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isFurtherChosen = furtherFlags.some((flag) => flags.includes(flag))
   const unfolded = isUnfolded || isFurtherChosen
-  const shown = unfolded ? [...firstFlags, ...furtherFlags] : firstFlags
+  const shown = unfolded ? offeredFlags : firstFlags
   return (
     <WishGroup name={texts.diet} hint={texts.dietHint}>
       <div className="flex flex-wrap gap-2">

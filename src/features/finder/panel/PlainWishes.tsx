@@ -1,7 +1,6 @@
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { criterionEntry } from '#features/engine/ground/query.rules.ts'
-import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -10,6 +9,7 @@ import { type Filters, wantOf } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
+import { offeredFlags } from './FlagChips.tsx'
 import type { Partner } from './PartnerStrip.tsx'
 import { PLAIN_CONTROLS, PLAIN_END, plainCriteria, plainEntries } from './plain-form.rules.ts'
 import { WishGroup } from './WishGroup.tsx'
@@ -43,7 +43,7 @@ export default function PlainWishes({ filters, stores }: Props) {
       </WishGroup>
       <WishGroup name={texts.diet} hint={texts.dietHint}>
         <div className="flex flex-wrap gap-2">
-          {flagKeys.map((flag) => (
+          {offeredFlags.map((flag) => (
             <Choice key={flag} name={flag} value="true" chosen={filters.flags.includes(flag)}>
               {flags[flag]}
             </Choice>

@@ -1,9 +1,12 @@
 import { type LimitKey, limitKeys } from '#features/engine/ground/limits.rules.ts'
+import type { Criterion } from '#features/engine/ground/query.rules.ts'
+import { mayBeName, wishesInWords } from '#features/engine/ground/wishes.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { type Filters, toggleFlag, toggleStore, typeLimit } from '../ground/finder.state.rules.ts'
+import { type Filters, noFilters, toggleFlag, toggleStore, typeLimit } from '../ground/finder.state.rules.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import type { KnownStore } from '../preferences/preferences.rules.ts'
+import { wishTexts } from './wishes.texts.ts'
 
 /** Names what narrows results down beside category, kinds and search, each with the filters without it. */
 export function useNarrowing(stores: readonly KnownStore[]) {
@@ -26,4 +29,39 @@ export function useNarrowing(stores: readonly KnownStore[]) {
       without: toggleStore(filters, id),
     })),
   ]
+}
+
+type Worded = {
+  filters: Filters
+  name: string
+  /** Whether a search that finds some may have meant what they are called. */
+  mayBeName: boolean
+}
+
+/** The filters with what their search wishes for in words, and a name that says all of that; `null` where it wishes for nothing. */
+export function useWorded(filters: Filters): Worded | null {
+  const wishes = useTexts(wishTexts)
+  const narrowingOf = useNarrowing([])
+  const worded = wishesInWords(filters.search)
+  if (!worded) return null
+  const { search, criteria, flags, limits } = worded
+  const isWorded = ({ key }: Criterion) => criteria.some((wish) => wish.key === key)
+  const wordsOf = ({ key, want }: Criterion) =>
+    want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
+  const names = [
+    search,
+    ...narrowingOf({ ...noFilters, flags, limits }).map(({ name }) => name),
+    ...criteria.map(wordsOf),
+  ]
+  return {
+    filters: {
+      ...filters,
+      search,
+      criteria: [...filters.criteria.filter((wish) => !isWorded(wish)), ...criteria],
+      flags: [...new Set([...filters.flags, ...flags])],
+      limits: { ...filters.limits, ...limits },
+    },
+    name: names.filter(Boolean).join(' · '),
+    mayBeName: mayBeName(worded),
+  }
 }

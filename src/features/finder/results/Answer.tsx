@@ -2,6 +2,7 @@ import { ChevronRight, CircleQuestionMark } from 'lucide-react'
 import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
 import { criterionOfLimit, limitKeys } from '#features/engine/ground/limits.rules.ts'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
+import { centsPer25gProtein } from '#features/groceries/ground/product.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
@@ -57,12 +58,15 @@ type LessSureProps = Pick<Props['results'], 'state' | 'filters' | 'answer' | 'on
 /** On the first page: leads on to the products that are less sure, where the best of these is better. */
 function LessSure({ state, filters, answer, onPage, onFollow }: LessSureProps) {
   const texts = useTexts(resultsTexts)
+  const format = useFormat()
   const before =
     answer?.start === 0 && state.page === 1 && isBestLessSure(answer)
       ? countOfSure(answer, filters.search)
       : null
   if (before === null || before < PAGE_SIZE) return null
   const page = Math.floor(before / PAGE_SIZE) + 1
+  const [criterion] = answer!.ranking.criteria
+  const cents = criterion!.key === 'protein_per_euro' ? centsPer25gProtein(criterion!.best) : null
   return (
     <a
       href={`?${encodeState(goToPage(state, page, page))}`}
@@ -73,7 +77,7 @@ function LessSure({ state, filters, answer, onPage, onFollow }: LessSureProps) {
       className="flex min-h-11 items-center gap-1.5 text-sm font-[600] text-pine hover:text-pine-hover"
     >
       <CircleQuestionMark size={18} aria-hidden="true" />
-      {texts.lessSure}
+      {cents ? texts.cheaperLessSure(format.euro(cents)) : texts.lessSure}
       <ChevronRight size={16} aria-hidden="true" />
     </a>
   )

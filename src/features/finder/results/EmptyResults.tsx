@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Criterion } from '#features/engine/ground/query.rules.ts'
 import type { WireElsewhere } from '#features/engine/ground/wire.rules.ts'
-import { wishesInWords } from '#features/engine/ground/wishes.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { type ButtonLook, buttonClass } from '#ui/button/look.rules.ts'
 import { classes } from '#ui/ground/classes.ts'
@@ -16,14 +14,13 @@ import {
   type FinderState,
   isQuery,
   load,
-  noFilters,
   toggleFlag,
 } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { kindTexts } from '../ground/kinds.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
-import { useNarrowing } from '../panel/useNarrowing.ts'
+import { useWorded } from '../panel/useNarrowing.ts'
 import { wishTexts } from '../panel/wishes.texts.ts'
 import { useProducts } from './useProducts.ts'
 
@@ -50,7 +47,6 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const panel = useTexts(finderTexts)
   const kinds = useTexts(kindTexts)
   const format = useFormat()
-  const narrowingOf = useNarrowing([])
   const flag = filters.flags.at(-1)
   const everywhere = chooseCategory(filters, null)
   const withoutOne = (): [without: Filters, name: string] => {
@@ -65,23 +61,8 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const [without, name] = withoutOne()
   const offered = isQuery(without) && name !== ''
   const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
-  const worded = wishesInWords(filters.search)
-  const isWorded = ({ key }: Criterion) => worded?.criteria.some((wish) => wish.key === key)
-  const asWishes = worded && {
-    ...filters,
-    search: worded.search,
-    criteria: [...filters.criteria.filter((wish) => !isWorded(wish)), ...worded.criteria],
-    flags: [...new Set([...filters.flags, ...worded.flags])],
-    limits: { ...filters.limits, ...worded.limits },
-  }
-  const wordsOf = ({ key, want }: Criterion) =>
-    want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
-  const wordedNames = worded && [
-    worded.search,
-    ...narrowingOf({ ...noFilters, flags: worded.flags, limits: worded.limits }).map(({ name }) => name),
-    ...worded.criteria.map(wordsOf),
-  ]
-  const { answer: wished } = useProducts(asWishes ? productsQuery(asWishes) : null)
+  const worded = useWorded(filters)
+  const { answer: wished } = useProducts(worded && productsQuery(worded.filters))
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
@@ -107,16 +88,16 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       action={
         // Links, so that they work without script, and before it is there.
         <>
-          {asWishes && wished?.total !== 0 && (
+          {worded && wished?.total !== 0 && (
             <WayOn
               look="primary"
-              to={encodeState(load(state, asWishes))}
-              onFollow={() => onLoad(asWishes)}
+              to={encodeState(load(state, worded.filters))}
+              onFollow={() => onLoad(worded.filters)}
               // Without script nobody asks what they would find.
               className={wished ? undefined : 'hidden! noscript:inline-flex!'}
             >
               <Search size={18} aria-hidden="true" />
-              <span className="text-balance">{wordedNames?.filter(Boolean).join(' · ')}</span>
+              <span className="text-balance">{worded.name}</span>
             </WayOn>
           )}
           {found && (

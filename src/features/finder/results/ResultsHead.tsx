@@ -1,4 +1,4 @@
-import { CircleQuestionMark, RefreshCw, SpellCheck } from 'lucide-react'
+import { CircleQuestionMark, RefreshCw, SlidersHorizontal, SpellCheck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -6,9 +6,11 @@ import { Button } from '#ui/button/Button.tsx'
 import { ShareButton } from '#ui/button/ShareButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
-import type { Filters } from '../ground/finder.state.rules.ts'
+import { type Filters, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { sometimesUnknown } from '../ground/fold.rules.ts'
+import { loadLink } from '../ground/load-link.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
+import { useWorded } from '../panel/useNarrowing.ts'
 import { unknownWishes } from '../product/figures.rules.ts'
 import { PriceMeanings } from './PriceMeanings.tsx'
 import { ResultsNote, SampleNote } from './ResultsNote.tsx'
@@ -51,6 +53,7 @@ export function ResultsHead({
   ...explanation
 }: Props) {
   const texts = useTexts(resultsTexts)
+  const worded = useWorded(loaded)
   const some = answer !== null && answer.total > 0
   const isSample = some && answer.sample
   const unknown = some ? unknownWishes(answer.ranking) : []
@@ -96,6 +99,19 @@ export function ResultsHead({
           <Button look="outline" size={44} onClick={onReload} className="shrink-0 border-transparent!">
             {texts.loadAgain}
           </Button>
+        </ResultsNote>
+      )}
+      {worded && some && !(worded.mayBeName && answer.total >= PAGE_SIZE) && (
+        <ResultsNote icon={<SlidersHorizontal size={18} className="shrink-0" />}>
+          <span>
+            {texts.didYouMean}{' '}
+            <a
+              {...loadLink(worded.filters, onLoad)}
+              className="inline-flex min-h-6 items-center font-[600] underline underline-offset-2"
+            >
+              {worded.name}
+            </a>
+          </span>
         </ResultsNote>
       )}
       {answer?.spelling && (
