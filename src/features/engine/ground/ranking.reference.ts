@@ -120,7 +120,7 @@ function elsewhereOf(
 }
 
 /**
- * 1 for products of the kinds of which most is found, counted as ten more, and of those with half as much; else 0. Where
+ * 1 for products of the kinds of which most is found, counted as ten more, and of those with half as much, a tenth in the category that is told; else 0. Where
  * something is found of the category that the words name as a title would, all others are 0.
  */
 function namedKinds(
@@ -147,7 +147,10 @@ function namedKinds(
   const best = Math.max(...judged.map(share))
   return ({ kind }: CatalogueProduct) => {
     const isJudged = judged === kindIds || (kind !== null && judged.includes(kind))
-    return (isJudged && share(kind) >= best / 2) || (kind !== null && kind === told) ? 1 : 0
+    return (isJudged && share(kind) > 0 && share(kind) >= best * (judged === kindIds ? 0.5 : 0.1)) ||
+      (kind !== null && kind === told)
+      ? 1
+      : 0
   }
 }
 

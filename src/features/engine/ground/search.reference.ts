@@ -21,9 +21,8 @@ import { mistakesAllowed, plainWords } from './words.reference.ts'
  * Products that have every word, or what the list says for it. A size in the search counts as one where it leaves some,
  * else it is words. If there are none: of all ways to replace words by close spellings that some product has, the ones
  * with the fewest mistakes; each product stands for the first of these that it has, and the one for which most products
- * stand is searched instead; but what the search finds anywhere in the catalogue `all` is no
- * mistake, unless it stands by chance in a longer word. `scope` is what passes
- * all but the search, in the order of ties.
+ * stand is searched instead; but what the search finds anywhere in the catalogue `all` is no mistake, unless it stands by
+ * chance in a longer word. `scope` is what passes all but the search, in the order of ties.
  */
 export function plainSearch(
   all: readonly CatalogueProduct[],
@@ -285,16 +284,17 @@ function closestKnown(has: Matcher, catalogue: readonly Entry[], searched: strin
     .map((word) => ({
       word,
       mistakes: mistakesAllowed(searched, word),
-      products: catalogue.filter((entry) =>
-        listed.includes(word) ? means(has, entry, word) : entry.words.includes(word),
+      products: catalogue.filter((each) =>
+        listed.includes(word) ? means(has, each, word) : each.words.includes(word),
       ).length,
     }))
     .filter(({ products }) => products > 0)
-  const isFar = (word: string) =>
+  const isFar = ({ word, mistakes, products }: (typeof close)[number]) =>
     listed.includes(word) ||
+    (mistakes < 1 && close.some((each) => each.mistakes === 1 && each.products >= 10 * products)) ||
     close.some((other) => other.word !== word && listedWays(word)?.some((way) => way.join() === other.word))
   return close
-    .map((each) => (isFar(each.word) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
+    .map((each) => (isFar(each) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
     .sort((a, b) => a.mistakes - b.mistakes || b.products - a.products || (a.word < b.word ? -1 : 1))
     .slice(0, 12)
 }

@@ -1,5 +1,6 @@
 import { findSize } from '#features/groceries/ground/packsize.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
+import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { fold, MAX_SHORT_WORD, wordsOf } from '../ground/search.rules.ts'
 import otherWords from './data/search-words.json' with { type: 'json' }
 import { contentOf } from './parts.server.ts'
@@ -124,7 +125,8 @@ export function splitWays(word: string, isKnown: (word: string) => boolean): Ter
 
 /**
  * Words of products that are the plural or the singular of a Dutch word, or an adjective with or without its "-e" ("magere
- * kwark", "kwark mager"). Of one in "-en" that they have too, the beginning may be another word: "kruid" in "kruiden".
+ * kwark", "kwark mager"). Of one in "-en" that they have too, the beginning may be another word, "kruid" in "kruiden", unless
+ * both are the same kind of food ("perziken").
  */
 function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[] {
   const pluralOf = (singular: string) =>
@@ -136,7 +138,9 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
   const soft = word.replace(hardEnding, (last) => `${softened[last]}en`)
   const hard = word.replace(softEnding, ([last]) => hardened[last!]!)
   const undoubled = word.replace(/([b-df-hj-np-tv-z])\1en$/, '$1')
-  const bare = isKnown(word) ? word : word.replace(/en$/, '')
+  const singular = word.replace(/en$/, '')
+  const isSameKind = kindOfTitle([singular]) !== null && kindOfTitle([singular]) === kindOfTitle([word])
+  const bare = isKnown(word) && !isSameKind ? word : singular
   const stem = word.replace(/'?s$/, '')
   // "wortels" and "wortelen" are both the plural of "wortel".
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
@@ -152,7 +156,9 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
       ...inflected,
       uninflected,
     ]),
-  ].filter((other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other))
+  ].filter(
+    (other) => other !== word && (other.length >= SHORTEST_SINGULAR || other === undoubled) && isKnown(other),
+  )
 }
 
 /** The Dutch words of a search: for what the list has, the first that it stands for. */

@@ -2,6 +2,7 @@ import { categoryIds, categoryOfKind, kindIds, numberOfKind } from '#features/gr
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import {
   allowedEdits,
+  BY_CHANCE,
   compareSuggestions,
   editsBetween,
   isEnding,
@@ -196,12 +197,17 @@ export function openWords(
       .filter(({ hits }) => hits > 0)
     const near = new Set(close.map(({ word }) => word))
     // "Koffe" sounds like "coffee", which is in the names of some products, and is one letter from "koffie".
-    const isFar = ({ word, isListedAlone }: (typeof close)[number]) =>
-      isListedAlone || standsForOneOf(word, near)
+    const isFar = ({ word, isListedAlone, edits, hits }: (typeof close)[number]) =>
+      isListedAlone || standsForOneOf(word, near) || (edits < 1 && close.some(isFoundMore(hits)))
     return close
       .map((each) => ({ ...each, edits: each.edits + (isFar(each) ? LISTED : 0) }))
       .sort(compareSuggestions)
       .slice(0, MAX_SUGGESTIONS)
+  }
+
+  /** Whether a word one mistake away is that much commoner that one that sounds the same is a slip of the pen ("coffe"). */
+  function isFoundMore(than: number) {
+    return ({ edits, hits }: { edits: number; hits: number }) => edits === 1 && hits >= BY_CHANCE.times * than
   }
 
   /** Whether the list has one of these words for another one. */

@@ -11,9 +11,12 @@ import { dutchWordsOf, kindNamed } from '../index/terms.server.ts'
 /** Their kinds have little in common: who asks for pasta means no pastes, and who asks for milk no coffee creamer. */
 const mixedCategories: ReadonlySet<CategoryId | null> = new Set(['pantry', 'dairy'] as const)
 
+/** How much of a kind must be found, of what is found of the kind of which most is. */
+const LEAST_SHARE = { told: 0.1, found: 0.5 }
+
 /**
  * Says of each kind by its number (0 for none, else its place counted from 1) whether a search names it: the kind that its
- * words tell as a title would, and those of the same category of which at least half as much is found as of any. Where they
+ * words tell as a title would, and those of the same category of which at least a tenth as much is found as of any. Where they
  * tell nothing that is found, all kinds are judged by what is found. `shares` are by the same numbers.
  */
 export function namedKinds(searched: readonly string[], shares: readonly number[]): boolean[] {
@@ -23,9 +26,12 @@ export function namedKinds(searched: readonly string[], shares: readonly number[
     kind !== undefined &&
     (kind === told || (!mixedCategories.has(category) && categoryOfKind(kind) === category))
   const meant = shares.map((share, number) => (isMeant(kindIds[number - 1]) ? share : 0))
-  const judged = meant.some((share) => share > 0) ? meant : shares
-  const least = Math.max(...judged) / 2
-  return judged.map((share, number) => share >= least || (told !== null && kindIds[number - 1] === told))
+  const isTold = meant.some((share) => share > 0)
+  const judged = isTold ? meant : shares
+  const least = Math.max(...judged) * (isTold ? LEAST_SHARE.told : LEAST_SHARE.found)
+  return judged.map(
+    (share, number) => (share > 0 && share >= least) || (told !== null && kindIds[number - 1] === told),
+  )
 }
 
 function kindTold(words: readonly string[]): KindId | null {

@@ -139,6 +139,7 @@ test.each([
   ['olijf', ['Groene olijven']],
   ['frambozen', ['Framboos per stuk', 'Frambozen']],
   ['frambosen', ['Framboos per stuk', 'Frambozen']],
+  ['hammen', ['Achterham', 'Ham kaas croissant', 'Hamlappen']],
   ['soja melk', ['Sojadrink']],
   ['7 up', ['7up']],
   ['magerekwark', ['Magere kwark']],
@@ -147,7 +148,7 @@ test.each([
   ['volle melk', ['Volle melk']],
   ['eiwitbrood', ['Eiwitrijk brood']],
   ['amandel melk', ['Amandeldrink']],
-  ['vis', ['Kabeljauw filet', 'Visfilet', 'Visueel', 'Vis in bladerdeeg']],
+  ['vis', ['Kabeljauw filet', 'Vis in bladerdeeg', 'Visfilet', 'Visueel']],
   ['ham', ['Achterham', 'Hamlappen', 'Ham kaas croissant']],
   // What the word names as a title would comes first, then what only mentions it.
   ['appels', ['Elstar appels', 'Appelsap', 'Appelsap troebel']],

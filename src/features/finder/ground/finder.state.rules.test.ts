@@ -16,7 +16,6 @@ import {
   loadByLink,
   looksEverywhere,
   noFilters,
-  pageCountOf,
   reset,
   restoreCompared,
   toggleCompared,
@@ -26,6 +25,7 @@ import {
   typeLimit,
   typeSearch,
 } from './finder.state.rules.ts'
+import { pageCountOf } from './fold.rules.ts'
 
 const kwark = chooseCategory(noFilters, 'kwark')
 

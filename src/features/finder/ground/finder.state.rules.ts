@@ -127,7 +127,11 @@ const otherUnit: Partial<Record<CriterionKey, CriterionKey>> = { calories: 'ener
 
 /** Sets the price sort as the select gives it: unlike a button, choosing the same again keeps it. */
 export function choosePriceSort(filters: Filters, want: Direction | null): Filters {
-  return wantOf(filters, 'price') === want ? filters : chooseCriterion(filters, 'price', want)
+  if (wantOf(filters, 'price') === want) return filters
+  // The select sorts by the pack: the price that counted until then gives way to it.
+  const { pricePer, criteria } = filters
+  const others = criteria.filter(({ key }) => key === 'price' || !pricePer || meaningOf(key) !== pricePer)
+  return chooseCriterion({ ...filters, criteria: others }, 'price', want)
 }
 
 /** Turns a flag on or off. */
@@ -195,11 +199,6 @@ export function rankedByMeaning(filters: Filters): Filters {
 /** Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good. */
 export function reset(state: FinderState, kept: Partial<Filters> = {}): FinderState {
   return { ...initialState, panel: { ...noFilters, ...kept }, compare: state.compare }
-}
-
-/** Pages that so many products make, at least one. */
-export function pageCountOf(products: number): number {
-  return Math.max(1, Math.ceil(products / PAGE_SIZE))
 }
 
 /** Goes to a page of the results; before the first and past the last there is nothing to go to. */

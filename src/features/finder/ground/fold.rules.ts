@@ -1,6 +1,6 @@
 import { type CriterionKey, MAX_LIMIT } from '#features/engine/ground/query.rules.ts'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
-import { type FinderState, LAST_PAGE, PAGE_SIZE, pageCountOf } from './finder.state.rules.ts'
+import { type FinderState, LAST_PAGE, PAGE_SIZE } from './finder.state.rules.ts'
 
 /** The products that an answer lists, of which the first stands at place `start` of all that match, counted from 0. */
 export type ListedAnswer = ProductsAnswer & { start: number }
@@ -109,4 +109,9 @@ export function offsetsBeside(
     ahead: isAtStart && start > 0 ? start - ANSWER_STEP : null,
     behind: isAtEnd ? offsetBehind(answer, others) : null,
   }
+}
+
+/** Pages that so many products make, at least one. */
+export function pageCountOf(products: number): number {
+  return Math.max(1, Math.ceil(products / PAGE_SIZE))
 }

@@ -4,6 +4,7 @@ import {
   applyPanel,
   canApply,
   chooseCriterion,
+  choosePriceSort,
   type Filters,
   initialState,
   load,
@@ -44,6 +45,15 @@ test('[ASK-05] a list without any wish is sorted by the lowest price in the chos
   expect(ofProtein.criteria).toEqual([{ key: 'protein_per_euro', want: 'highest' }])
   expect(choosePriceMeaning(ofProtein, 'unit').criteria).toEqual([{ key: 'unit_price', want: 'lowest' }])
   expect(choosePriceMeaning(noFilters, 'pack')).toEqual({ ...noFilters, pricePer: 'pack' })
+})
+
+test('[ASK-05] the price select sorts by the pack, in place of the price that counted until then', () => {
+  const perKilo = choosePriceMeaning({ ...noFilters, category: 'kwark' }, 'unit')
+  const cheapPack = choosePriceSort(perKilo, 'lowest')
+  expect(cheapPack).toEqual({ ...noFilters, category: 'kwark', criteria: [cheap] })
+  // A wish for another price stays what it is.
+  const both = wishing({ key: 'protein_per_euro', want: 'highest' })
+  expect(choosePriceSort(both, 'lowest').criteria).toEqual([...both.criteria, cheap])
 })
 
 test('[ASK-05] beside other wishes nothing is ranked by a price that was not wished for, and no wish is there twice', () => {

@@ -103,6 +103,7 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
   /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
   const runLink = (filters: Filters) => {
     finder.load(filters)
+    setExpanded(false)
     // Filters that ask nothing have no results.
     requestAnimationFrame(isQuery(filters) ? focusResults : () => focusSearch(panelId))
   }

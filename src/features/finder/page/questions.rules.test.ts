@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ownFinderQuery } from '#features/engine/api/finder.input.ts'
-import { type Filters, noFilters, toggleFlag, typeSearch } from '../ground/finder.state.rules.ts'
+import {
+  type Filters,
+  initialState,
+  load,
+  noFilters,
+  toggleFlag,
+  typeSearch,
+} from '../ground/finder.state.rules.ts'
 import { arrivalQuery, filtersOfQuestion, filtersOfShelf, questionKeys } from './questions.rules.ts'
 
 test('[ASK-01] what is asked on arrival has diet and stores, and an order of its own', () => {
@@ -47,5 +54,7 @@ test('[ASK-02] a shelf is ranked by the wishes that were chosen, and by protein 
     category: 'kwark',
     criteria,
   })
+  const perKilo = load(initialState, filtersOfShelf({ ...noFilters, category: 'kwark', pricePer: 'unit' }))
+  expect(perKilo.loaded!.criteria).toEqual([{ key: 'unit_price', want: 'lowest' }])
   expect(filtersOfShelf(noFilters).criteria).toEqual([{ key: 'protein_per_euro', want: 'highest' }])
 })

@@ -30,9 +30,13 @@ export function filtersOfQuestion(chosen: Filters, key: QuestionKey): Filters {
   return { ...chosen, pricePer, limits, faults: {}, ...questions[key] }
 }
 
-/** What a shelf holds, by the wishes that were chosen, else by the question that the page answers on arrival. */
+/**
+ * What a shelf holds, by the wishes that were chosen, else by what a price was chosen to count per, else by the question that
+ * the page answers on arrival.
+ */
 export function filtersOfShelf(chosen: Filters): Filters {
-  return chosen.criteria.length > 0 ? { ...chosen, faults: {} } : filtersOfQuestion(chosen, 'protein')
+  const isRanked = chosen.criteria.length > 0 || chosen.pricePer !== null
+  return isRanked ? { ...chosen, faults: {} } : filtersOfQuestion(chosen, 'protein')
 }
 
 /**

@@ -283,10 +283,15 @@ function LoadButton({
   className?: string
   children: ReactNode
 }) {
-  const spinner = <LoaderCircle className="animate-spin motion-reduce:animate-none" size={18} />
   return (
-    <Button type="submit" aria-busy={busy || undefined} icon={busy && spinner} className={className}>
+    <Button type="submit" aria-busy={busy || undefined} className={classes('relative', className)}>
       {children}
+      {busy && (
+        // Over the words: beside them it would push the fields aside.
+        <span className="absolute inset-0 grid place-items-center rounded-[inherit] bg-inherit">
+          <LoaderCircle className="animate-spin motion-reduce:animate-none" size={18} />
+        </span>
+      )}
     </Button>
   )
 }

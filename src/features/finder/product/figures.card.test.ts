@@ -44,6 +44,7 @@ describe('The figures of a card', () => {
     expect(figures('protein_per_euro').lead).toBe('protein_per_euro')
     expect(figures('unit_price', 'protein').lead).toBe('unit_price')
     expect(figures('protein', 'protein_per_euro').lead).toBe('protein')
+    expect(figuresOfCard([{ key: 'protein' }], 'unit', true).lead).toBe('unit_price')
   })
 
   test('no figure stands on a card twice', () => {

@@ -207,11 +207,12 @@ export function endOf(
 /**
  * What a card shows: at the right the price in the meaning that counts, at the left the first other criterion (protein
  * where there is none), and three small figures, of which the last makes room for a further criterion. The larger one of
- * the two, `lead`, is what the list is sorted by first.
+ * the two, `lead`, is what the list is sorted by first, or the price whose meaning was chosen (`isChosen`).
  */
 export function figuresOfCard(
   criteria: readonly { key: CriterionKey }[],
   pricePer: PriceMeaning | null,
+  isChosen = false,
 ): {
   left: CriterionKey
   right: CriterionKey
@@ -226,7 +227,7 @@ export function figuresOfCard(
     .filter((key) => key !== right)
     .map((key) => (key === left ? 'protein' : key))
   const further = keys.find((key) => ![left, first, second, third].includes(key))
-  const lead = criteria.length === 0 || criteria[0]!.key === right ? right : left
+  const lead = isChosen || criteria.length === 0 || criteria[0]!.key === right ? right : left
   return { left, right, lead, small: [first!, second!, further ?? third!] }
 }
 

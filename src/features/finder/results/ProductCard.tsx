@@ -73,7 +73,11 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const price = criterionValue(product, 'price')
   const pricePer = price === null ? 'pack' : rest.pricePer
   const details = detailsOf(product)
-  const { left, right, lead, small } = figuresOfCard(ranking.criteria, pricePer)
+  const { left, right, lead, small } = figuresOfCard(
+    ranking.criteria,
+    pricePer,
+    !rest.unexplained && pricePer !== null && pricePer === rest.pricePer,
+  )
   const isLacking = rank.tier === 3
   // What a drink's values refer to is said once: of the left figure, else of the first small one.
   const firstPer100 = isPer100(left) ? null : small.find(isPer100)

@@ -44,7 +44,7 @@ export function CompareValue({ product, criterion, best, withUnit }: Props) {
   const stale = isPriceStaleFor(product, criterion) || isNutritionStaleFor(product, criterion)
   const isBest = raw === best?.value && isSure(product, criterion)
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-start">
       <strong className="font-[650]">{isPer100(criterion) ? text : value}</strong>
       {isBest && (
         <Badge tone="best" className="px-1.5! py-0.5!">
