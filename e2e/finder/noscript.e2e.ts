@@ -92,7 +92,7 @@ test('[ASK-09] [BEY-09] without script a shared comparison stands above the prod
     .locator('[data-product]')
     .evaluateAll((all) => all.map((card) => card.getAttribute('data-product')))
   await page.goto(`/fitfuelfinder?category=kwark&load=1&compare=${ids[0]},${ids[1]},999999999&comparing=1`)
-  const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table')
+  const table = page.getByRole('region', { name: 'Side by side' }).getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText([
     'Compared on',
     new RegExp(first!),

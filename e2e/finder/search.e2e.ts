@@ -46,6 +46,7 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
     await expect(page.getByText('Did you mean: kwark · No lactose')).toBeVisible()
     await page.getByRole('link', { name: 'kwark · No lactose' }).click()
     await expect(page).toHaveURL(/\?search=kwark&no_lactose=true&load=1$/)
+    await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
     const asked = page.waitForResponse(/\/products\?.*search=xylofoon/)
     await page.goto('/fitfuelfinder?search=low+sugar+xylofoon&load=1')
     await (await asked).finished()

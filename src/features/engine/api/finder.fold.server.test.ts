@@ -179,10 +179,9 @@ test('[ASK-10] the panel and the results tell the budget, how to drop it, and ho
   expect(dutch.$('main').text()).toContain(
     '102 producten vallen af: de prijs per 25\u00a0g eiwit is onbekend.',
   )
-  // Who names a price for protein asks who sells it for least.
-  const drop = dutch.$('main section a:contains("eiwit tot")')
+  const drop = dutch.$('main section a:contains("Weghalen:")')
   expect(drop.text().replace(/ +/g, ' ')).toBe('Weghalen: 25\u00a0g eiwit tot €\u00a00,80')
-  expect(drop.attr('href')).toBe('?category=kwark&value_protein_per_euro=highest&load=1')
+  expect(drop.attr('href')).toBe('?category=kwark&load=1')
 })
 
 test('[ASK-10] without script too a text that is no limit says so at its field, which names it, and limits nothing', async () => {

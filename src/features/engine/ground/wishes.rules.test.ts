@@ -7,8 +7,8 @@ test.each([
   ['zoutarme kaas', 'kaas', ['salt lowest']],
   ['kaas met weinig zout', 'kaas', ['salt lowest']],
   ['eiwitrijk brood', 'brood', ['protein highest']],
-  ['high-protein low-sugar yoghurt', 'yoghurt', ['sugar lowest', 'protein highest']],
-  ['yoghurt met veel eiwit en weinig suiker', 'yoghurt', ['sugar lowest', 'protein highest']],
+  ['high-protein low-sugar yoghurt', 'yoghurt', ['protein highest', 'sugar lowest']],
+  ['yoghurt met veel eiwit en weinig suiker', 'yoghurt', ['protein highest', 'sugar lowest']],
   ['lean fish', 'fish', ['protein_per_100kcal highest']],
   ['magere vis', 'vis', ['protein_per_100kcal highest']],
   ['koolhydraatarm', '', ['carbs lowest']],
@@ -18,7 +18,18 @@ test.each([
   ['cheapest chicken', 'chicken', ['unit_price lowest']],
   ['cheapest protein', '', ['protein_per_euro highest']],
   ['goedkoopste eiwit', '', ['protein_per_euro highest']],
-  ['vega eiwit per euro', 'vega', ['protein_per_euro highest']],
+  ['vega eiwit per euro', '', ['protein_per_euro highest', 'vegetarian']],
+  ['meeste eiwit per euro', '', ['protein_per_euro highest']],
+  ['zonder gluten en lactose', '', ['no_gluten', 'no_lactose']],
+  ['geen ei, melk of noten', '', ['no_eggs', 'no_milk', 'no_nuts']],
+  ['gluten- en lactosevrij brood', 'brood', ['no_gluten', 'no_lactose']],
+  ['soy and gluten free bread', 'bread', ['no_gluten', 'no_soy']],
+  ['weinig zout en suiker', '', ['salt lowest', 'sugar lowest']],
+  ['no added sugar yoghurt', 'yoghurt', ['sugar lowest']],
+  ['koekjes zonder pinda’s', 'koekjes', ['no_peanuts']],
+  ['high protein low carb', '', ['protein highest', 'carbs lowest']],
+  ['goedkoop vlees onder de 5 euro', 'vlees', ['unit_price lowest', 'price_max 500']],
+  ['brood met minstens 10 g eiwit per 100 g', 'brood', ['protein_min 10']],
   ['chicken, high protein, low price', 'chicken', ['protein highest', 'unit_price lowest']],
   ['yoghurt no sugar', 'yoghurt', ['sugar lowest']],
   ['suikervrije frisdrank', 'frisdrank', ['sugar lowest']],
@@ -31,7 +42,7 @@ test.each([
   ['soup less than 99 cents', 'soup', ['price_max 99']],
   ['tot 0 euro vegan kaas', 'tot 0 euro kaas', ['vegan']],
   ['brood met minstens 10 g eiwit', 'brood', ['protein_min 10']],
-  ['vegan no soy under 0.80 per 25 g', '', ['protein_per_euro highest', 'no_soy', 'vegan', 'per_25g_max 80']],
+  ['vegan no soy under 0.80 per 25 g', '', ['no_soy', 'vegan', 'per_25g_max 80']],
   [
     'vegetarisch, zonder ei, hoogstens 80 cent per 25 gram eiwit, weinig zout',
     '',
@@ -57,6 +68,8 @@ test('[ASK-07] words that wish may be a name', () => {
 test.each([
   ...['kaas', 'zout', 'lowlands', 'saltless', 'vetarmband', 'clean', 'high five', ''],
   ...['minder dan 5 g suiker', 'under 500', 'tot 0 euro', 'vegans', 'glutenrijk', 'no name'],
+  ...['eieren vrije uitloop', 'free range eggs', 'pepsi max 1,25 l', 'cola tot 1,50 liter', 'under € 1,25 l'],
+  ...['kaas onder 2 euro per kilo', 'niet meer dan 10 g eiwit', 'minder dan 0,30 g zout'],
 ])('[ASK-07] words that wish for nothing are no wishes: %s', (search) => {
   expect(wishesInWords(search)).toBeNull()
 })

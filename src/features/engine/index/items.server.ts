@@ -138,7 +138,7 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
 
 /**
  * The JSON bytes of these rows' items, with a comma between two, within the texts that stand around them. They are put
- * together in place: what is allocated outside of the engine's heap for each answer is what makes it collect garbage.
+ * together in place: what each answer allocates outside of the JavaScript heap is what makes V8 collect garbage.
  */
 export function itemsBytes(
   items: ItemParts,

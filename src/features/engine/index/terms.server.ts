@@ -138,9 +138,9 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
   const soft = word.replace(hardEnding, (last) => `${softened[last]}en`)
   const hard = word.replace(softEnding, ([last]) => hardened[last!]!)
   const undoubled = word.replace(/([b-df-hj-np-tv-z])\1en$/, '$1')
-  const singular = word.replace(/en$/, '')
-  const isSameKind = kindOfTitle([singular]) !== null && kindOfTitle([singular]) === kindOfTitle([word])
-  const bare = isKnown(word) && !isSameKind ? word : singular
+  const beginning = word.replace(/en$/, '')
+  const kind = beginning === word ? null : kindOfTitle([beginning])
+  const bare = isKnown(word) && (kind === null || kind !== kindOfTitle([word])) ? word : beginning
   const stem = word.replace(/'?s$/, '')
   // "wortels" and "wortelen" are both the plural of "wortel".
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')

@@ -2,7 +2,6 @@ import { categoryIds, categoryOfKind, kindIds, numberOfKind } from '#features/gr
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import {
   allowedEdits,
-  BY_CHANCE,
   compareSuggestions,
   editsBetween,
   isEnding,
@@ -11,6 +10,7 @@ import {
   MAX_SHORT_WORD,
   MAX_SUGGESTIONS,
   MOST_PARTS,
+  MUCH_COMMONER,
   mayMean,
   restBeside,
   type Suggestion,
@@ -54,8 +54,8 @@ const categoryOfNumber = Uint8Array.from([
 /** A known word, or one of the list that no row has, and the mistakes between it and the searched one. */
 type CloseWord = { word: string; id: number | null; edits: number }
 
-/** For how many searched words the close ones are kept; a word has some tens of them. */
-const MAX_CLOSE_WORDS = 1_000
+/** For how many searched words the close ones are kept; a short word has some hundreds of them, 40 kB. */
+const MAX_CLOSE_WORDS = 250
 
 /** Tallies of a short word are kept by kind, and behind these by category: as a word of its own, and as part of one. */
 const CATEGORIES = kindIds.length + 1
@@ -205,9 +205,9 @@ export function openWords(
       .slice(0, MAX_SUGGESTIONS)
   }
 
-  /** Whether a word one mistake away is that much commoner that one that sounds the same is a slip of the pen ("coffe"). */
+  /** Says of a word whether it is one mistake away, and so much commoner than one that only sounds like the searched one. */
   function isFoundMore(than: number) {
-    return ({ edits, hits }: { edits: number; hits: number }) => edits === 1 && hits >= BY_CHANCE.times * than
+    return ({ edits, hits }: { edits: number; hits: number }) => edits === 1 && hits >= MUCH_COMMONER * than
   }
 
   /** Whether the list has one of these words for another one. */

@@ -11,7 +11,10 @@ import { dutchWordsOf, kindNamed } from '../index/terms.server.ts'
 /** Their kinds have little in common: who asks for pasta means no pastes, and who asks for milk no coffee creamer. */
 const mixedCategories: ReadonlySet<CategoryId | null> = new Set(['pantry', 'dairy'] as const)
 
-/** How much of a kind must be found, of what is found of the kind of which most is. */
+/**
+ * A kind counts as named when its share is at least this part of the largest: `told` within the category that the words name,
+ * `found` where they name none.
+ */
 const LEAST_SHARE = { told: 0.1, found: 0.5 }
 
 /**

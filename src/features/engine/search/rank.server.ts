@@ -19,6 +19,7 @@ export type Ranked = { keys: Float64Array; ranked: number; sure: number }
 export function openRanking(parts: IndexParts) {
   const keys = new Float64Array(parts.size)
   const doubtful = new Uint8Array(parts.size)
+  // Of the rows of each rank; all zeros between two questions.
   const counts = new Uint32Array(Math.max(...parts.columns.map((c) => c.valueOfRank.length)) + 1)
   const standings = parts.columns.map(
     ({ valueOfRank }): Standings => ({ midRanks: new Uint32Array(valueOfRank.length + 1), known: 0 }),

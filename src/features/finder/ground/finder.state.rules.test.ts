@@ -4,7 +4,6 @@ import {
   canApply,
   chooseCategory,
   chooseCriterion,
-  choosePriceSort,
   countOfWishes,
   type FinderState,
   goToPage,
@@ -81,7 +80,7 @@ describe('The panel', () => {
 
   test('[FIND-12] criteria keep the order chosen; a cleared and re-chosen one moves to the end', () => {
     let filters = chooseCriterion(noFilters, 'protein', 'highest')
-    filters = choosePriceSort(filters, 'lowest')
+    filters = chooseCriterion(filters, 'price', 'lowest')
     filters = chooseCriterion(filters, 'sugar', 'lowest')
     expect(filters.criteria.map((c) => c.key)).toEqual(['protein', 'price', 'sugar'])
     filters = chooseCriterion(filters, 'protein', 'lowest')
@@ -99,13 +98,6 @@ describe('The panel', () => {
     ])
     expect(chooseCriterion(energy, 'calories', 'lowest')).toEqual(calories)
     expect(chooseCriterion(energy, 'energy', null).criteria.map(({ key }) => key)).toEqual(['protein'])
-  })
-
-  test('[FIND-07] choosing the same price sort again keeps it, no sorting clears it', () => {
-    const low = choosePriceSort(noFilters, 'lowest')
-    expect(choosePriceSort(low, 'lowest')).toBe(low)
-    expect(choosePriceSort(low, 'highest').criteria).toEqual([{ key: 'price', want: 'highest' }])
-    expect(choosePriceSort(low, null).criteria).toEqual([])
   })
 
   test('flags and stores switch on and off and keep one order', () => {
@@ -174,7 +166,7 @@ describe('Loading', () => {
   })
 
   test('[ASK-06] wishes are counted but for what the first row of the panel shows', () => {
-    expect(countOfWishes(choosePriceSort(kwark, 'lowest'))).toBe(countOfWishes(kwark))
+    expect(countOfWishes(chooseCriterion(kwark, 'price', 'lowest'))).toBe(countOfWishes(kwark))
     const offers = { ...typeLimit(toggleFlag(noFilters, 'vegan'), 'price_max', '2'), offers: true }
     expect(countOfWishes(toggleKind(chooseCriterion(offers, 'salt', 'lowest'), 'skyr'))).toBe(5)
   })
@@ -190,8 +182,9 @@ describe('Loading', () => {
   })
 
   test('[FIND-18] reset clears category, search, every filter, the data and the page', () => {
-    const panel = choosePriceSort(
+    const panel = chooseCriterion(
       chooseCriterion(toggleFlag(typeSearch(kwark, 'vanille'), 'vegan'), 'protein', 'highest'),
+      'price',
       'lowest',
     )
     const state = { ...load(initialState, panel), page: 2, open: 5 }
@@ -219,6 +212,6 @@ describe('Pages and comparison', () => {
 
 test('[ASK-05] a wish for a price is shown in what it is sorted by, whatever a price counted per before', () => {
   const perKilo = { ...noFilters, pricePer: 'unit' as const }
-  expect(choosePriceSort(perKilo, 'lowest').pricePer).toBeNull()
+  expect(chooseCriterion(perKilo, 'price', 'lowest').pricePer).toBeNull()
   expect(chooseCriterion(perKilo, 'salt', 'lowest').pricePer).toBe('unit')
 })

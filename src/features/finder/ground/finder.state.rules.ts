@@ -16,7 +16,13 @@ import { hasWords } from '#features/engine/ground/search.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { cutSearch } from '#platform/texts/search.rules.ts'
-import { choosePriceMeaning, isPriceCriterion, meaningOf, type PriceMeaning } from './price-meaning.rules.ts'
+import {
+  choosePriceMeaning,
+  isPriceCriterion,
+  meaningOf,
+  type PriceMeaning,
+  rankedByBudget,
+} from './price-meaning.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
@@ -125,15 +131,6 @@ export function chooseCriterion(filters: Filters, key: CriterionKey, want: Direc
 /** Kilocalories and kilojoules are one wish: each takes the place of the other. */
 const otherUnit: Partial<Record<CriterionKey, CriterionKey>> = { calories: 'energy', energy: 'calories' }
 
-/** Sets the price sort as the select gives it: unlike a button, choosing the same again keeps it. */
-export function choosePriceSort(filters: Filters, want: Direction | null): Filters {
-  if (wantOf(filters, 'price') === want) return filters
-  // The select sorts by the pack: the price that counted until then gives way to it.
-  const { pricePer, criteria } = filters
-  const others = criteria.filter(({ key }) => key === 'price' || !pricePer || meaningOf(key) !== pricePer)
-  return chooseCriterion({ ...filters, criteria: others }, 'price', want)
-}
-
 /** Turns a flag on or off. */
 export function toggleFlag(filters: Filters, flag: FlagKey): Filters {
   const on = filters.flags.includes(flag)
@@ -185,15 +182,15 @@ export function changeUnloaded(state: FinderState, panel: Filters): FinderState 
 
 /** Loads what the panel asks for: the results start again at page 1. */
 export function load(state: FinderState, panel: Filters = state.panel): FinderState {
-  const filters = rankedByMeaning({ ...panel, search: panel.search.trim() })
+  const asked = { ...panel, search: panel.search.trim() }
+  const filters = rankedByMeaning(state.loaded === null ? rankedByBudget(asked) : asked)
   return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
 }
 
-/** Without any wish a list is sorted by the price that its cards show, or that its budget limits. */
+/** Without any wish a list is sorted by the price that its cards show. */
 export function rankedByMeaning(filters: Filters): Filters {
-  const meaning = filters.pricePer ?? (filters.limits.per_25g_max ? 'protein' : null)
-  if (!meaning || filters.criteria.length > 0 || !isQuery(filters)) return filters
-  return { ...choosePriceMeaning(filters, meaning), pricePer: filters.pricePer }
+  if (!filters.pricePer || filters.criteria.length > 0 || !isQuery(filters)) return filters
+  return choosePriceMeaning(filters, filters.pricePer)
 }
 
 /** Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good. */

@@ -62,6 +62,13 @@ export function choosePriceMeaning(filters: Filters, meaning: PriceMeaning): Fil
   return { ...filters, criteria, pricePer: meaning }
 }
 
+/** Who names a price for protein, and wishes for nothing else, asks who sells it for least. */
+export function rankedByBudget(filters: Filters): Filters {
+  const isAsked = filters.limits.per_25g_max !== undefined && filters.pricePer === null
+  if (!isAsked || filters.criteria.length > 0) return filters
+  return { ...filters, criteria: [{ key: 'protein_per_euro', want: 'highest' }] }
+}
+
 /** Much protein for a euro is a low price of protein. */
 function wantOfPrice({ key, want }: Criterion, wanted: CriterionKey): Direction {
   const isCheap = (key === 'protein_per_euro') === (want === 'highest')

@@ -4,7 +4,6 @@ import {
   applyPanel,
   canApply,
   chooseCriterion,
-  choosePriceSort,
   type Filters,
   initialState,
   load,
@@ -47,15 +46,6 @@ test('[ASK-05] a list without any wish is sorted by the lowest price in the chos
   expect(choosePriceMeaning(noFilters, 'pack')).toEqual({ ...noFilters, pricePer: 'pack' })
 })
 
-test('[ASK-05] the price select sorts by the pack, in place of the price that counted until then', () => {
-  const perKilo = choosePriceMeaning({ ...noFilters, category: 'kwark' }, 'unit')
-  const cheapPack = choosePriceSort(perKilo, 'lowest')
-  expect(cheapPack).toEqual({ ...noFilters, category: 'kwark', criteria: [cheap] })
-  // A wish for another price stays what it is.
-  const both = wishing({ key: 'protein_per_euro', want: 'highest' })
-  expect(choosePriceSort(both, 'lowest').criteria).toEqual([...both.criteria, cheap])
-})
-
 test('[ASK-05] beside other wishes nothing is ranked by a price that was not wished for, and no wish is there twice', () => {
   expect(choosePriceMeaning(wishing(salt), 'unit')).toEqual({ ...wishing(salt), pricePer: 'unit' })
   const two = chooseCriterion(wishing(cheap, protein), 'unit_price', 'lowest')
@@ -71,12 +61,14 @@ test('[ASK-05] [ASK-12] a load whose last wish was taken back is ranked by the p
   const without = applyPanel({ ...salty, panel: chooseCriterion(salty.panel, 'salt', null) })
   expect(without).toMatchObject({ panel: cheap, loaded: cheap })
   expect(canApply(without)).toBe(false)
-  // Who names a price for protein asks who sells it for least.
+  // Who names a price for protein asks who sells it for least, until they take that back.
   const budget = load({ ...initialState, panel: { ...noFilters, limits: { per_25g_max: 80 } } })
   expect(budget.loaded).toMatchObject({
     criteria: [{ key: 'protein_per_euro', want: 'highest' }],
     pricePer: null,
   })
+  const unranked = { ...budget.panel, criteria: [] }
+  expect(load(budget, unranked).loaded?.criteria).toEqual([])
   // Nothing is asked by the meaning alone.
   expect(load({ ...initialState, panel: { ...noFilters, pricePer: 'unit' } }).loaded?.criteria).toEqual([])
 })

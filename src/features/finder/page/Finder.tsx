@@ -103,9 +103,13 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
   /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
   const runLink = (filters: Filters) => {
     finder.load(filters)
-    setExpanded(false)
     // Filters that ask nothing have no results.
     requestAnimationFrame(isQuery(filters) ? focusResults : () => focusSearch(panelId))
+  }
+  /** What is asked by a picture or a question is shown, not the panel. */
+  const runAsk = (filters: Filters) => {
+    setExpanded(false)
+    runLink(filters)
   }
   const runLoad = (filters?: Filters) => {
     const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
@@ -202,10 +206,10 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
         onReset={runReset}
         onWake={finder.applyForm}
         className={classes(loaded && !expanded && 'max-md:hidden noscript:block!', loaded && 'max-md:mt-3')}
-        tiles={!loaded && <Tiles panel={state.panel} onLoad={runLink} />}
+        tiles={!loaded && <Tiles panel={state.panel} onLoad={runAsk} />}
         aside={
           finder.lastCategory && (
-            <ContinueLink category={finder.lastCategory} filters={state.panel} onLoad={runLink} />
+            <ContinueLink category={finder.lastCategory} filters={state.panel} onLoad={runAsk} />
           )
         }
       >
@@ -219,7 +223,7 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
       </FilterPanel>
       {!loaded && (
         <div className="mt-3 md:mt-5">
-          <Questions panel={state.panel} onLoad={runLink} />
+          <Questions panel={state.panel} onLoad={runAsk} />
         </div>
       )}
       {loaded ? (
@@ -236,6 +240,7 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
               loaded,
               answer,
               onLoad: finder.load,
+              onFollow: runLink,
               count,
               isOutdated: finder.isOutdated,
               onReload: finder.retry,

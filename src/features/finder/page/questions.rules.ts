@@ -1,6 +1,6 @@
 import type { Limits } from '#features/engine/ground/limits.rules.ts'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
-import type { Filters } from '../ground/finder.state.rules.ts'
+import { type Filters, looksEverywhere } from '../ground/finder.state.rules.ts'
 import { isPriceCriterion } from '../ground/price-meaning.rules.ts'
 import type { Narrowing } from '../preferences/preferences.rules.ts'
 
@@ -25,7 +25,7 @@ export const questionKeys = Object.keys(questions) as QuestionKey[]
 export function filtersOfQuestion(chosen: Filters, key: QuestionKey): Filters {
   const isOfPrice = questions[key].criteria.some((criterion) => isPriceCriterion(criterion.key))
   const pricePer = isOfPrice ? null : chosen.pricePer
-  const isOfAllFood = chosen.category === null && chosen.kinds.length === 0 && chosen.search === ''
+  const isOfAllFood = looksEverywhere(chosen) && chosen.kinds.length === 0
   const limits = key === 'lean' && isOfAllFood ? { ...leanLimits, ...chosen.limits } : chosen.limits
   return { ...chosen, pricePer, limits, faults: {}, ...questions[key] }
 }

@@ -15,16 +15,11 @@ import { Select } from '#ui/form/Select.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { waking } from '#ui/ground/waking.tsx'
-import {
-  chooseCategory,
-  choosePriceSort,
-  type Filters,
-  typeSearch,
-  wantOf,
-} from '../ground/finder.state.rules.ts'
+import { chooseCategory, type Filters, typeSearch, wantOf } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { ChosenCount } from './ChosenCount.tsx'
+import { choosePriceSort } from './fields.rules.ts'
 import { firstUse, markUsed } from './first-use.ts'
 import type { Partner } from './PartnerStrip.tsx'
 

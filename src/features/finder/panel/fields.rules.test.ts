@@ -8,7 +8,11 @@ import {
   typeLimit,
   typeSearch,
 } from '../ground/finder.state.rules.ts'
-import { withFields, withUnloaded } from './fields.rules.ts'
+import { choosePriceMeaning } from '../ground/price-meaning.rules.ts'
+import { choosePriceSort, withFields, withUnloaded } from './fields.rules.ts'
+
+const cheap = { key: 'price', want: 'lowest' } as const
+const salt = { key: 'salt', want: 'lowest' } as const
 
 const asked: Filters = {
   ...noFilters,
@@ -51,4 +55,23 @@ test('[ASK-04] moving through the history takes along what is not loaded, of lim
   const unread = { ...both, panel: typeLimit(both.panel, 'price_max', 'cheap') }
   expect(withUnloaded(budget, unread)).toEqual({ ...budget, limits: {}, faults: { price_max: 'cheap' } })
   expect(withUnloaded(budget, both)).toEqual(budget)
+})
+
+test('[FIND-07] choosing the same price sort again keeps it, no sorting clears it', () => {
+  const low = choosePriceSort(noFilters, 'lowest')
+  expect(choosePriceSort(low, 'lowest')).toBe(low)
+  expect(choosePriceSort(low, 'highest').criteria).toEqual([{ key: 'price', want: 'highest' }])
+  expect(choosePriceSort(low, null).criteria).toEqual([])
+})
+
+test('[ASK-05] the price select sorts by the pack, in place of the price that counted until then', () => {
+  const perKilo = choosePriceMeaning({ ...noFilters, category: 'kwark' }, 'unit')
+  const cheapPack = choosePriceSort(perKilo, 'lowest')
+  expect(cheapPack).toEqual({ ...noFilters, category: 'kwark', criteria: [cheap] })
+  const salty = { ...perKilo, criteria: [...perKilo.criteria, salt] }
+  expect(choosePriceSort(salty, 'highest').criteria).toEqual([{ key: 'price', want: 'highest' }, salt])
+  expect(choosePriceSort(cheapPack, null).criteria).toEqual([])
+  // A wish for another price stays what it is.
+  const both = { ...noFilters, criteria: [{ key: 'protein_per_euro' as const, want: 'highest' as const }] }
+  expect(choosePriceSort(both, 'lowest').criteria).toEqual([...both.criteria, cheap])
 })

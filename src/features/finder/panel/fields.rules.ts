@@ -1,14 +1,17 @@
 import { isCategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import { limitKeys, typedParam } from '#features/engine/ground/limits.rules.ts'
+import type { Direction } from '#features/engine/ground/query.rules.ts'
 import {
   chooseCategory,
-  choosePriceSort,
+  chooseCriterion,
   type Filters,
   type FinderState,
   sameFilters,
   typeLimit,
   typeSearch,
+  wantOf,
 } from '../ground/finder.state.rules.ts'
+import { choosePriceMeaning, meaningOf } from '../ground/price-meaning.rules.ts'
 
 /** The filters with what was chosen and typed in the fields of the panel's form. */
 export function withFields(filters: Filters, fields: ReadonlyMap<string, string>): Filters {
@@ -50,4 +53,14 @@ export function withUnloaded(panel: Filters, { panel: typed, loaded }: FinderSta
     limits: ofLimits('limits'),
     faults: ofLimits('faults'),
   }
+}
+
+/** Sets the price sort as the select gives it: unlike a button, choosing the same again keeps it. */
+export function choosePriceSort(filters: Filters, want: Direction | null): Filters {
+  if (wantOf(filters, 'price') === want) return filters
+  const counts = filters.criteria.some(({ key }) => filters.pricePer && meaningOf(key) === filters.pricePer)
+  const isNew = want !== null && wantOf(filters, 'price') === null
+  // The price that a list is sorted by becomes that of the pack, in its place.
+  const byPack = counts && isNew ? { ...choosePriceMeaning(filters, 'pack'), pricePer: null } : filters
+  return wantOf(byPack, 'price') === want ? byPack : chooseCriterion(byPack, 'price', want)
 }

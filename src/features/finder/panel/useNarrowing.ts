@@ -1,9 +1,18 @@
 import { type LimitKey, limitKeys } from '#features/engine/ground/limits.rules.ts'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
 import { mayBeName, wishesInWords } from '#features/engine/ground/wishes.rules.ts'
+import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { type Filters, noFilters, toggleFlag, toggleStore, typeLimit } from '../ground/finder.state.rules.ts'
+import {
+  chooseCriterion,
+  type Filters,
+  noFilters,
+  toggleFlag,
+  toggleStore,
+  typeLimit,
+} from '../ground/finder.state.rules.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
+import { rankedByBudget } from '../ground/price-meaning.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import type { KnownStore } from '../preferences/preferences.rules.ts'
 import { wishTexts } from './wishes.texts.ts'
@@ -45,7 +54,6 @@ export function useWorded(filters: Filters): Worded | null {
   const worded = wishesInWords(filters.search)
   if (!worded) return null
   const { search, criteria, flags, limits } = worded
-  const isWorded = ({ key }: Criterion) => criteria.some((wish) => wish.key === key)
   const wordsOf = ({ key, want }: Criterion) =>
     want === 'highest' ? wishes.highFirst(key) : wishes.lowFirst(key)
   const names = [
@@ -53,14 +61,22 @@ export function useWorded(filters: Filters): Worded | null {
     ...narrowingOf({ ...noFilters, flags, limits }).map(({ name }) => name),
     ...criteria.map(wordsOf),
   ]
+  // What the words wish for ranks first, and what was chosen before behind it.
+  const before = filters.criteria.filter(({ key }) => !criteria.some((wish) => wish.key === key))
+  const narrowed = {
+    ...filters,
+    search,
+    criteria: [],
+    flags: flagKeys.filter((key) => flags.includes(key) || filters.flags.includes(key)),
+    limits: { ...filters.limits, ...limits },
+  }
   return {
-    filters: {
-      ...filters,
-      search,
-      criteria: [...filters.criteria.filter((wish) => !isWorded(wish)), ...criteria],
-      flags: [...new Set([...filters.flags, ...flags])],
-      limits: { ...filters.limits, ...limits },
-    },
+    filters: rankedByBudget(
+      [...criteria, ...before].reduce<Filters>(
+        (all, { key, want }) => chooseCriterion(all, key, want),
+        narrowed,
+      ),
+    ),
     name: names.filter(Boolean).join(' · '),
     mayBeName: mayBeName(worded),
   }

@@ -66,7 +66,10 @@ function LessSure({ state, filters, answer, onPage, onFollow }: LessSureProps) {
   if (before === null || before < PAGE_SIZE) return null
   const page = Math.floor(before / PAGE_SIZE) + 1
   const [criterion] = answer!.ranking.criteria
-  const cents = criterion!.key === 'protein_per_euro' ? centsPer25gProtein(criterion!.best) : null
+  const cents =
+    criterion!.key === 'protein_per_euro' && criterion!.want === 'highest'
+      ? centsPer25gProtein(criterion!.best)
+      : null
   return (
     <a
       href={`?${encodeState(goToPage(state, page, page))}`}

@@ -76,7 +76,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const { left, right, lead, small } = figuresOfCard(
     ranking.criteria,
     pricePer,
-    !rest.unexplained && pricePer !== null && pricePer === rest.pricePer,
+    !rest.unexplained && price !== null && rest.pricePer !== null,
   )
   const isLacking = rank.tier === 3
   // What a drink's values refer to is said once: of the left figure, else of the first small one.

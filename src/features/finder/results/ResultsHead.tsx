@@ -6,6 +6,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { ShareButton } from '#ui/button/ShareButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { productsQuery } from '../ground/finder.address.rules.ts'
 import { type Filters, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { sometimesUnknown } from '../ground/fold.rules.ts'
 import { loadLink } from '../ground/load-link.ts'
@@ -14,11 +15,14 @@ import { useWorded } from '../panel/useNarrowing.ts'
 import { unknownWishes } from '../product/figures.rules.ts'
 import { PriceMeanings } from './PriceMeanings.tsx'
 import { ResultsNote, SampleNote } from './ResultsNote.tsx'
+import { useProducts } from './useProducts.ts'
 
 const HowWeRank = whenOpened(() => import('./HowWeRank.tsx'))
 
 type Props = {
   onLoad(filters: Filters): void
+  /** Loads what a link stands for that goes with it. */
+  onFollow(filters: Filters): void
   /** What the results answer, to be taken back. */
   chips: ReactNode
   /** Stands at the end of their line. */
@@ -47,14 +51,19 @@ export function ResultsHead({
   isOutdated,
   onReload,
   onLoad,
+  onFollow,
   chips,
   aside,
   ref,
   ...explanation
 }: Props) {
   const texts = useTexts(resultsTexts)
-  const worded = useWorded(loaded)
   const some = answer !== null && answer.total > 0
+  const worded = useWorded(loaded)
+  const { answer: meant } = useProducts(some && worded ? productsQuery(worded.filters) : null)
+  // A whole page of products that are called so needs no other reading.
+  const isNamed = some && worded?.mayBeName && answer.total >= PAGE_SIZE
+  const isReadOtherwise = some && !isNamed && meant !== null && meant.total > 0
   const isSample = some && answer.sample
   const unknown = some ? unknownWishes(answer.ranking) : []
   const noneRanked = some && answer.ranked === 0 && unknown.length === 0
@@ -101,12 +110,12 @@ export function ResultsHead({
           </Button>
         </ResultsNote>
       )}
-      {worded && some && !(worded.mayBeName && answer.total >= PAGE_SIZE) && (
+      {worded && isReadOtherwise && (
         <ResultsNote icon={<SlidersHorizontal size={18} className="shrink-0" />}>
           <span>
             {texts.didYouMean}{' '}
             <a
-              {...loadLink(worded.filters, onLoad)}
+              {...loadLink(worded.filters, onFollow)}
               className="inline-flex min-h-6 items-center font-[600] underline underline-offset-2"
             >
               {worded.name}

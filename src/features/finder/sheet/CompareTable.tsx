@@ -18,7 +18,7 @@ type Props = {
   columns: readonly Column[]
   /** How the results are ranked: what is wanted there is the best here. */
   criteria: readonly Criterion[]
-  /** `null` where nothing can be pressed. */
+  /** `null` without script, where products are not taken out, nor chosen. */
   onRemove: ((id: number) => void) | null
   /** ISO date that ages are counted to. */
   today: string
@@ -84,7 +84,7 @@ export function CompareTable({ columns, criteria, onRemove, today }: Props) {
   )
   return (
     <>
-      {columns.length === 1 && (
+      {columns.length === 1 && onRemove && (
         <p className="border-b border-line bg-sky-soft px-4 py-3 text-sm text-on-sky-soft md:px-6">
           {texts.lonely}
         </p>

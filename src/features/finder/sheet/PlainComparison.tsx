@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useId } from 'react'
 import type { ProductsAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
@@ -23,14 +24,17 @@ type Props = {
  */
 export default function PlainComparison({ state, products, answer, today }: Props) {
   const texts = useTexts(compareTexts)
+  const headingId = useId()
   const columns = state.compare.map((id, i) => {
     const product = products[i] ?? null
     return { id, product, problem: product ? null : productGone() }
   })
   return (
-    <section aria-label={texts.tray} className="mb-6 rounded-xl bg-surface-raised pb-2 shadow-card">
+    <section aria-labelledby={headingId} className="mb-6 rounded-xl bg-surface-raised pb-2 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 p-4 md:p-6">
-        <h2 className="text-xl">{texts.title}</h2>
+        <h2 id={headingId} className="text-xl">
+          {texts.title}
+        </h2>
         <a
           href={`?${encodeState({ ...state, compare: [], comparing: false })}`}
           className={buttonClass('outline', 44)}
@@ -39,7 +43,7 @@ export default function PlainComparison({ state, products, answer, today }: Prop
           {texts.toResults}
         </a>
       </div>
-      {/* It is wider than a phone. */}
+      {/* The table is wider than a phone. */}
       <div className="relative overflow-x-auto">
         <CompareTable
           columns={columns}

@@ -14,7 +14,7 @@ export const alternativeTexts = defineTexts(
     of25g: (amount: string) => `${amount} per 25\u00a0g protein`,
     swap: 'Swap: more protein for less money',
     hardToBeat: (kind: string, per100: string, isNarrowed: boolean) =>
-      `This is hard to beat: going by figures as sure and recent as these, nothing in ${kind.toLowerCase()}${isNarrowed ? ' that fits your diet' : ''} has more protein ${per100} and also costs less per 25\u00a0g of it.`,
+      `This is hard to beat: nothing in ${kind.toLowerCase()}${isNarrowed ? ' that fits your diet' : ''} with up-to-date figures as sure as these has more protein ${per100} and also costs less per 25\u00a0g of it.`,
     ownIsStale: 'What is known of this product itself is stale.',
     sameStore: 'same store',
     more: (amount: string, per100: string) => `${amount} more protein ${per100}`,
@@ -33,7 +33,7 @@ export const alternativeTexts = defineTexts(
     of25g: (amount) => `${amount} per 25\u00a0g eiwit`,
     swap: 'Ruilen: meer eiwit voor minder geld',
     hardToBeat: (kind, per100, isNarrowed) =>
-      `Dit is moeilijk te verslaan: afgaand op cijfers die even zeker en actueel zijn, heeft niets bij ${kind.toLowerCase()}${isNarrowed ? ' dat bij je dieet past' : ''} meer eiwit ${per100} én een lagere prijs per 25\u00a0g eiwit.`,
+      `Dit is moeilijk te verslaan: niets bij ${kind.toLowerCase()}${isNarrowed ? ' dat bij je dieet past' : ''} met actuele cijfers die even zeker zijn, heeft meer eiwit ${per100} én een lagere prijs per 25\u00a0g eiwit.`,
     ownIsStale: 'De gegevens van dit product zelf zijn wel verouderd.',
     sameStore: 'zelfde winkel',
     more: (amount, per100) => `${amount} meer eiwit ${per100}`,
