@@ -13,10 +13,12 @@ test('[FIND-22] a card that stands after the others, stale or lacking, names the
   const card = (text: string) => cards(page).filter({ hasText: text }).first()
   await openFinder(page, `search=bruine+bonen&${query}&load=1&page=2`)
   await expect(card('Less sure')).toHaveText(
-    /Less sure: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
+    /Ranked lower: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
   )
   await openFinder(page, `search=noten&${query}&load=1&others=1&page=3`)
-  await expect(card('Price: unknown')).toHaveText(/Price: unknown · Fat: [\d.]+\sg · Salt: [\d.]+\sg/)
+  await expect(card('Price unknown, so at the end')).toHaveText(
+    /Price unknown, so at the end · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
+  )
   await openFinder(page, `search=linzen&${query}&load=1&others=1&page=3`)
   await expect(card('cannot be right ·')).toHaveText(
     /Fat: [\d.]+\sg, the value cannot be right · Salt: [\d.]+\sg/,

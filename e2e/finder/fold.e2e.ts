@@ -24,7 +24,7 @@ test('[RANK-03] the products without a rank stand behind one line, which opens t
   await turn(page, 'Last page').click()
   await expect(cards(page)).toHaveCount(total % 12 || 12)
   await expect(results(page)).not.toContainText(/Number \d|beats/)
-  await expect(cards(page).first()).toContainText('Protein per euro: unknown')
+  await expect(cards(page).first()).toContainText('Protein per euro unknown, so at the end')
 
   await cards(page).first().getByRole('link').click()
   const sheet = page.getByRole('dialog')

@@ -82,7 +82,7 @@ test('[RANK-03] the line opens them without script: no rank number, no “beats�
   expect(line).toBe('3 of 105 have a protein value')
   expect(cards.map(({ rank }) => rank)).toEqual(['1', '2', '3', ...Array(9).fill('')])
   for (const card of cards.slice(3)) {
-    expect(card.text).toContain('Protein: unknown')
+    expect(card.text).toContain('Protein unknown, so at the end')
     expect(card.text).not.toMatch(/beats|best|Number \d/)
   }
   const last = await listOf(`${kwark}&others=1&page=9`)
@@ -111,7 +111,7 @@ test('[RANK-04] “beats” is rounded down and names its base, 100% is never sa
 
 test('[RANK-02] what is stale says so, and is never called the best', async () => {
   const { cards } = await listOf(kwark)
-  expect(cards[2]!.text).toContain('Less sure: the nutrition is stale')
+  expect(cards[2]!.text).toContain('Ranked lower: the nutrition is stale')
   expect(cards[2]!.text).not.toMatch(/best|highest|beats/)
   expect(cards[0]!.text).toContain('highest')
 })

@@ -25,6 +25,8 @@ type Props = {
   total: number
   /** Criteria whose values stand on the card already; of the others the sentence names the value. */
   shown: readonly CriterionKey[]
+  /** Whether sure products stand above the unsure ones. */
+  belowSure?: boolean
 }
 
 /**
@@ -33,7 +35,7 @@ type Props = {
  * lack is said once for all of them, elsewhere.
  */
 export function WhyRank(props: Props): ReactNode {
-  const { product, rank, ranking, total, shown } = props
+  const { product, rank, ranking, total, shown, belowSure = false } = props
   if (rank.tier === 1) {
     // Where several wishes are not known of all, each is said in fewer words.
     const isBrief = ranking.criteria.filter(({ known }) => known < total).length > 1
@@ -56,7 +58,7 @@ export function WhyRank(props: Props): ReactNode {
   const unknown = unknownWishes(ranking)
   const reasons =
     rank.tier === 2
-      ? [<Unsure key="unsure" product={product} rank={rank} />]
+      ? [<Unsure key="unsure" {...{ product, rank, belowSure }} />]
       : rank.lacking
           .filter((key) => !unknown.includes(key))
           .map((key) => (
@@ -120,13 +122,19 @@ function Lacking({ product, criterion, isShown }: One) {
   const implausible = isImplausible(product, criterion)
   return (
     <>
-      {nameOf(criterion, product)}: {implausible && !isShown && `${text}, `}
+      {nameOf(criterion, product)}
+      {implausible && `: ${isShown ? '' : `${text}, `}`}{' '}
       <Strong>{implausible ? words.implausible : words.unknown}</Strong>
+      {!implausible && words.atTheEnd}
     </>
   )
 }
 
-function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'rank'>) {
+function Unsure({
+  product,
+  rank: { stale, rough },
+  belowSure,
+}: Pick<Props, 'product' | 'rank' | 'belowSure'>) {
   const words = useTexts(cardTexts)
   const typicalValue = product.rough.some(isPer100)
   const outdated = stale.filter((key) => isNutritionStaleFor(product, key))
@@ -140,7 +148,7 @@ function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'ra
   ].filter(Boolean)
   return (
     <>
-      {words.unsure}
+      {belowSure ? words.lowered : words.unsure}
       <Strong>{reasons.join(', ')}</Strong>
     </>
   )

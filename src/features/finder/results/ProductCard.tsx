@@ -208,7 +208,11 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
         </ul>
         {!rest.unexplained && ranking.criteria.length > unknownWishes(ranking).length && (
           <p className="mt-1.5 text-xs text-ink-muted empty:hidden md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
-            <WhyRank {...{ product, rank, ranking, total }} shown={[left, right, ...small]} />
+            <WhyRank
+              {...{ product, rank, ranking, total }}
+              shown={[left, right, ...small]}
+              belowSure={answer.sure > 0}
+            />
           </p>
         )}
         <OfferNote product={product} className="col-span-3 mt-1.5 md:mt-3" />
