@@ -56,7 +56,7 @@ test('[FIND-23] [FIND-31] [FIND-32] [CAT-14] [BEY-04] a card says of a price tha
   await expect(cards(page).nth(0)).toContainText('Price unknown')
   await expect(cards(page).nth(1)).toContainText('€ 1.59')
   await expect(results(page)).not.toContainText(/€\s*0\.00/)
-  await expect(cards(page).nth(2)).toContainText('Ranked lower: the price is stale')
+  await expect(cards(page).nth(2)).toContainText('Less sure: the price is stale')
   await expect(cards(page).nth(2)).toHaveText(/Price \d+ days old · Checkjebon, stale/)
   await expect(cards(page).nth(1)).not.toContainText('stale')
   for (const place of [0, 1]) {

@@ -12,7 +12,7 @@ test('[FIND-22] a card that stands after the others, stale or lacking, names the
     'nutrition_protein=highest&nutrition_sugar=lowest&nutrition_fat=lowest&nutrition_salt=lowest&price_sort=low'
   const card = (text: string) => cards(page).filter({ hasText: text }).first()
   await openFinder(page, `search=bruine+bonen&${query}&load=1&page=2`)
-  await expect(card('Less sure')).toHaveText(
+  await expect(card('Ranked lower')).toHaveText(
     /Ranked lower: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
   )
   await openFinder(page, `search=noten&${query}&load=1&others=1&page=3`)

@@ -119,13 +119,19 @@ function Lacking({ product, criterion, isShown }: One) {
   const nameOf = useCriterionName()
   const words = useTexts(cardTexts)
   const { text } = useSmallFigure(product, criterion)
-  const implausible = isImplausible(product, criterion)
+  const name = nameOf(criterion, product)
+  if (isImplausible(product, criterion)) {
+    return (
+      <>
+        {name}: {!isShown && `${text}, `}
+        <Strong>{words.implausible}</Strong>
+      </>
+    )
+  }
   return (
     <>
-      {nameOf(criterion, product)}
-      {implausible && `: ${isShown ? '' : `${text}, `}`}{' '}
-      <Strong>{implausible ? words.implausible : words.unknown}</Strong>
-      {!implausible && words.atTheEnd}
+      {name} <Strong>{words.unknown}</Strong>
+      {words.atTheEnd}
     </>
   )
 }
