@@ -120,8 +120,8 @@ function elsewhereOf(
 }
 
 /**
- * 1 for products of the kinds of which most is found, counted as ten more, and of those with half as much, a tenth in the category that is told; else 0. Where
- * something is found of the category that the words name as a title would, all others are 0.
+ * 1 for products of the kinds of which most is found, counted as ten more, and of those with half as much; else 0. Where
+ * something is found of the category that the words name as a title would, all others are 0, and a tenth as much is enough.
  */
 function namedKinds(
   found: readonly CatalogueProduct[],

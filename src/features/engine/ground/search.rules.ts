@@ -108,8 +108,10 @@ function isOpposite(a: string, b: string): boolean {
 /** A number, or one with its unit. */
 const isNumber = /^\d+[a-z]{0,2}$/
 
-/** What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"), unless
- * a word one mistake away is `MUCH_COMMONER` ("koffe" is "koffie", although some product has "coffe"). */
+/**
+ * What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"), unless a word
+ * one mistake away is `MUCH_COMMONER` ("koffe" is "koffie", although some product has "coffe").
+ */
 const SOUNDALIKE = 0.5
 /** In how many times as many products a word must be that is meant in place of one that only sounds like the searched one. */
 export const MUCH_COMMONER = 10
