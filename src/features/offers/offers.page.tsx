@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
-import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { drawn } from '#features/catalogue/pictures/picture.rules.ts'
 import { Pagination } from '#features/finder/results/Pagination.tsx'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
@@ -45,10 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
   const groups = answer.groups.map((group) => ({
     ...group,
-    // Our drawing of what has no picture is part of the page, which shows it before its script is there.
     rows: group.rows.map((row) => ({
-      ...row,
-      image_url: row.image_url ?? pictureOf(row.category_type, row.id, row.title),
+      ...drawn(row),
       prices: lines && (lines.get(row.id) ?? []),
       beganAt: row.figures.beganOn === null ? null : -daysBetween(row.figures.beganOn, index.stamp.day),
     })),

@@ -37,6 +37,14 @@ export function pictureOf(category: string, id: number | string, title: string):
   return picturePath({ shape: shapeOf(category, title), colour: colour ?? colourOf(String(id)), motif })
 }
 
+type Pictured = { category_type: string; id: number; title: string; image_url: string | null }
+
+/** A product with our drawing in place of a picture that it has not: a page shows it before its script is there. */
+export function drawn<Product extends Pictured>(product: Product): Product {
+  const { category_type, id, title, image_url } = product
+  return { ...product, image_url: image_url ?? pictureOf(category_type, id, title) }
+}
+
 /** One of the eight colours, evenly spread over keys. */
 export function colourOf(key: string): PictureColour {
   return pictureColours[hashOf(key) % pictureColours.length]!

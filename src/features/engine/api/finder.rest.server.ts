@@ -22,10 +22,11 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
     const parsed = parseFinderQuery(queryStringOf(c.req.url), ctx.finder.snapshot.index)
     if ('refused' in parsed) return c.json({ code: 'bad-input', ...parsed.refused }, 400)
     const found = findProducts(ctx, parsed.query)
-    if (isKnownTo(c, found.etag)) return c.body(null, 304, { etag: found.etag })
+    const { etag } = found
+    if (isKnownTo(c, etag)) return c.body(null, 304, { etag })
     const encoding = encodingOf(c)
-    if (encoding === 'identity') return c.body(found.json(), 200, { ...headers, etag: found.etag })
-    const packed = { 'content-encoding': encoding, etag: `W/${found.etag}` }
+    if (encoding === 'identity') return c.body(found.json(), 200, { ...headers, etag })
+    const packed = { 'content-encoding': encoding, etag: `W/${etag}` }
     return c.body(await found.packed(), 200, { ...headers, ...packed })
   })
 

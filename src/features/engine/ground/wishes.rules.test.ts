@@ -20,6 +20,7 @@ test.each([
   ['goedkoopste eiwit', '', ['protein_per_euro highest']],
   ['vega eiwit per euro', '', ['protein_per_euro highest', 'vegetarian']],
   ['meeste eiwit per euro', '', ['protein_per_euro highest']],
+  ['most protein kwark', 'kwark', ['protein highest']],
   ['zonder gluten en lactose', '', ['no_gluten', 'no_lactose']],
   ['geen ei, melk of noten', '', ['no_eggs', 'no_milk', 'no_nuts']],
   ['gluten- en lactosevrij brood', 'brood', ['no_gluten', 'no_lactose']],

@@ -40,8 +40,9 @@ const anyOf = (words: Readonly<Record<string, unknown>>) =>
     .join('|')
 const nutrient = anyOf(nutrientOfWord)
 const avoided = anyOf({ ...nutrientOfWord, ...flagOfWord })
-/** "gluten, eggs and milk", and with what Dutch leaves out of it: "gluten- en lactose". */
-const listOf = (words: string) => `((?:${words})(?:-?(?:,? (?:and|or|en|of) |, ?)(?:${words}))*)`
+/** What stands between the words of "gluten, eggs and milk", and of "gluten- en lactose", in which Dutch leaves some out. */
+const between = '-?(?:,? (?:and|or|en|of) |, ?)'
+const listOf = (words: string) => `((?:${words})(?:${between}(?:${words}))*)`
 const none = 'no|without|zonder|geen'
 const little = 'low|lowest|little|least|less|reduced|weinig|minder|minste|laag|laagste'
 const much = 'high|highest|rich|much|more|most|lots of|veel|meer|meeste|hoog|hoogste|rijk'
@@ -75,7 +76,7 @@ const phrases: [RegExp, (named: string) => Partial<WordedWishes> | null][] = [
   [phrase(`${atMost} (${price})${noOtherUnit}`), limitFor('price_max')],
   [
     phrase(
-      `(?:most|meeste|${cheap}) (?:protein|eiwit)(?: (?:per|for|voor) (?:an? |your |je )?(?:euro|money|geld))?|(?:protein|eiwit) (?:per|for|voor) (?:an? |your |je )?(?:euro|money|geld)`,
+      `(?:${cheap}) (?:protein|eiwit)|(?:(?:most|meeste) )?(?:protein|eiwit) (?:per|for|voor) (?:an? |your |je )?(?:euro|money|geld)`,
     ),
     () => ({ criteria: [{ key: 'protein_per_euro', want: 'highest' }] }),
   ],
@@ -161,7 +162,7 @@ function avoid(list: string): Partial<WordedWishes> {
 }
 
 function wordsIn(list: string): string[] {
-  return list.split(/-?(?:,? (?:and|or|en|of) |, ?)/)
+  return list.split(new RegExp(between))
 }
 
 /** Reads the amount as a field of the budget would; one in cents as the euros that it is. */

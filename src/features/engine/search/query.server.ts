@@ -16,7 +16,7 @@ import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../ind
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
 import { openCandidates } from './candidates.server.ts'
 import { cheapestOfKinds } from './cheapest.server.ts'
-import { columnOf, isDoubtful, openRanking, type Standings } from './rank.server.ts'
+import { columnOf, openRanking, type Standings } from './rank.server.ts'
 import { selectPage } from './select.server.ts'
 
 /** One page of an answer: rows of the index in order, and why they stand so. */
@@ -165,13 +165,14 @@ type Judge = Pick<Criterion, 'key'> & Column & Standings
 
 function rankOf(row: number, judges: readonly Judge[]): WireRank {
   const having = judges.filter(({ rankOfRow }) => rankOfRow[row] !== 0)
-  const doubtful = having.filter(({ stale, rough }) => isDoubtful(row, stale, rough))
+  const stale = having.filter((judge) => hasBit(judge.stale, row))
+  const rough = having.filter((judge) => hasBit(judge.rough, row))
   const keysOf = (some: readonly Judge[]) => some.map(({ key }) => key)
   return {
-    tier: tierOf(judges.length - having.length, doubtful.length),
+    tier: tierOf(judges.length - having.length, stale.length + rough.length),
     lacking: keysOf(judges.filter((judge) => !having.includes(judge))),
-    stale: keysOf(doubtful.filter(({ stale }) => hasBit(stale, row))),
-    rough: keysOf(doubtful.filter(({ rough }) => hasBit(rough, row))),
+    stale: keysOf(stale),
+    rough: keysOf(rough),
     percentiles: judges.map(({ rankOfRow, midRanks, known }) => {
       const rank = rankOfRow[row]!
       return rank === 0 ? null : percentileOf(midRanks[rank]!, known)

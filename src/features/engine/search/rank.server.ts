@@ -1,6 +1,6 @@
 import { type Criterion, type CriterionKey, criterionKeys } from '../ground/query.rules.ts'
 import { MENTIONED, midRank, pointsOf, STANDING } from '../ground/ranking.rules.ts'
-import { addBit, type Bitset, emptyBitset, hasBit, unite, visitRows } from '../index/bitset.server.ts'
+import { addBit, emptyBitset, hasBit, unite, visitRows } from '../index/bitset.server.ts'
 import type { Column, IndexParts } from '../index/parts.server.ts'
 
 /**
@@ -25,6 +25,7 @@ export function openRanking(parts: IndexParts) {
     ({ valueOfRank }): Standings => ({ midRanks: new Uint32Array(valueOfRank.length + 1), known: 0 }),
   )
   const ranksFound = parts.columns.map(({ valueOfRank }) => emptyBitset(valueOfRank.length + 1))
+  // A value that is stale or rough ranks below the sure ones.
   const doubtfulRows = parts.columns.map(({ stale, rough }) => {
     const either = stale.slice()
     unite(either, rough)
@@ -99,9 +100,4 @@ export function openRanking(parts: IndexParts) {
 /** The values of a criterion in an index. */
 export function columnOf(parts: IndexParts, key: CriterionKey): Column {
   return parts.columns[criterionKeys.indexOf(key)]!
-}
-
-/** Whether the value in a row, if there is one, ranks below the sure ones. */
-export function isDoubtful(row: number, stale: Bitset, rough: Bitset): boolean {
-  return hasBit(stale, row) || hasBit(rough, row)
 }

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
-import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { drawn } from '#features/catalogue/pictures/picture.rules.ts'
 import { ownFinderQuery } from '#features/engine/api/finder.input.ts'
 import { findAlternatives, findProducts, knownProduct } from '#features/engine/api/finder.server.ts'
-import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
@@ -57,10 +56,15 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     first,
     opened: open === null ? null : knownProduct(ctx, open),
     alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
-    compared: comparing ? compare.map((id) => knownProduct(ctx, id)).map((each) => each && drawn(each)) : [],
+    compared: comparing ? compare.map((id) => comparedProduct(ctx, id)) : [],
     today: dutchDayOf(ctx.now),
     plain,
   }
+}
+
+function comparedProduct(ctx: Pick<Context, 'finder'>, id: number) {
+  const product = knownProduct(ctx, id)
+  return product && drawn(product)
 }
 
 /** The answer to what an arrival asks: the one that the last arrival had, where it asked the same. */
@@ -80,12 +84,6 @@ function answerTo(ctx: Pick<Context, 'finder'>, query: string, instead?: { kinds
   const sent = { query, json: JSON.stringify(shown) }
   sentAnswers.set(sent, shown)
   return sent
-}
-
-/** The page shows our drawing of what has no picture before its script is there, and without it. */
-function drawn(product: WireProduct): WireProduct {
-  const { category_type, id, title, image_url } = product
-  return { ...product, image_url: image_url ?? pictureOf(category_type, id, title) }
 }
 
 /** The address of a page that exists, where one was asked for that is not there (any more). */

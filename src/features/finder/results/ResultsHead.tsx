@@ -60,10 +60,10 @@ export function ResultsHead({
   const texts = useTexts(resultsTexts)
   const some = answer !== null && answer.total > 0
   const worded = useWorded(loaded)
-  const { answer: meant } = useProducts(some && worded ? productsQuery(worded.filters) : null)
   // A whole page of products that are called so needs no other reading.
   const isNamed = some && worded?.mayBeName && answer.total >= PAGE_SIZE
-  const isReadOtherwise = some && !isNamed && meant !== null && meant.total > 0
+  const isReadOtherwise = some && !isNamed && worded !== null
+  const { answer: meant } = useProducts(isReadOtherwise ? productsQuery(worded.filters) : null)
   const isSample = some && answer.sample
   const unknown = some ? unknownWishes(answer.ranking) : []
   const noneRanked = some && answer.ranked === 0 && unknown.length === 0
@@ -110,18 +110,21 @@ export function ResultsHead({
           </Button>
         </ResultsNote>
       )}
-      {worded && isReadOtherwise && (
-        <ResultsNote icon={<SlidersHorizontal size={18} className="shrink-0" />}>
-          <span>
-            {texts.didYouMean}{' '}
-            <a
-              {...loadLink(worded.filters, onFollow)}
-              className="inline-flex min-h-6 items-center font-[600] underline underline-offset-2"
-            >
-              {worded.name}
-            </a>
-          </span>
-        </ResultsNote>
+      {isReadOtherwise && (
+        // Until it is known to lead to products it keeps its place, so that the cards stay where they are.
+        <div className={meant?.total ? undefined : 'invisible noscript:visible'}>
+          <ResultsNote icon={<SlidersHorizontal size={18} className="shrink-0" />}>
+            <span>
+              {texts.didYouMean}{' '}
+              <a
+                {...loadLink(worded.filters, onFollow)}
+                className="inline-flex min-h-6 items-center font-[600] underline underline-offset-2"
+              >
+                {worded.name}
+              </a>
+            </span>
+          </ResultsNote>
+        </div>
       )}
       {answer?.spelling && (
         <ResultsNote icon={<SpellCheck size={18} className="shrink-0" />}>

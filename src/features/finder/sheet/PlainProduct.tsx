@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { drawn } from '#features/catalogue/pictures/picture.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
@@ -68,14 +68,13 @@ type SheetProps = { product: WireProduct; today: string; children: ReactNode }
 
 function Sheet({ product, today, children }: SheetProps) {
   const texts = useTexts(productTexts)
-  const { id, image_url, category_type, title, origin, store, web_path } = product
-  const shown = { ...product, image_url: image_url ?? pictureOf(category_type, id, title) }
+  const { title, origin, store, web_path } = product
   return (
     <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
       <div>
         <div className="relative mb-4 h-40 border-b-8 border-shelf bg-plate">
           <ProductPicture
-            product={shown}
+            product={drawn(product)}
             eager
             className="absolute inset-x-6 bottom-0 h-34 w-[calc(100%-3rem)] object-bottom"
           />
