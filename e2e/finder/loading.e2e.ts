@@ -122,10 +122,13 @@ test('[ASK-01] [ASK-02] [ASK-06] the answer on arrival is in view, wakes at the 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
+  // The panel, which had been opened, folds for the products.
+  await page.getByText('More preferences').click()
   const asked = await answered(page, () => page.getByRole('link', { name: /^Lean/ }).click())
   expect(asked.search).toBe('?value_protein_per_100kcal=highest&protein_min=8&limit=100')
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Vegan' })).toBeHidden()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(cards(page).nth(3)).toBeInViewport({ ratio: 0.9 })
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -188,8 +191,11 @@ test('[FIND-19] while products are loading eight grey cards stand in their place
   const letGo = await holdAnswers(page, '**/products?category_type=kwark*')
   await openFinder(page)
   await category(page).selectOption('Kwark')
+  const { width } = (await loadButton(page).boundingBox())!
   await loadButton(page).click()
   await expect(page.getByTestId('skeleton')).toHaveCount(8)
+  // Its spinner pushes no field aside.
+  expect((await loadButton(page).boundingBox())!.width).toBe(width)
   await category(page).selectOption('None')
   await search(page).fill('vanille')
   await expect(cards(page).first()).toContainText(/vanille/i)

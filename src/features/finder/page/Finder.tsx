@@ -106,11 +106,6 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
     // Filters that ask nothing have no results.
     requestAnimationFrame(isQuery(filters) ? focusResults : () => focusSearch(panelId))
   }
-  /** What is asked by a picture or a question is shown, not the panel. */
-  const runAsk = (filters: Filters) => {
-    setExpanded(false)
-    runLink(filters)
-  }
   const runLoad = (filters?: Filters) => {
     const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
     if (!filters && fault) {
@@ -124,6 +119,8 @@ export function Finder({ partners, stores, first, opened, today, plain, ...noscr
     // A field of the wishes folds away with them.
     else if (document.activeElement?.closest('details')) requestAnimationFrame(focusResults)
   }
+  /** What is asked by a picture or a question is shown, not the panel that is open above it. */
+  const runAsk = expanded ? runLoad : runLink
   const chipsOf = (loaded: Filters) => ({
     ...{ loaded, stores, preferences },
     onRemove: finder.remove,
