@@ -31,8 +31,7 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Skyn doekjes', 'cleaning'],
   ['Schar baguette', 'bread'],
   ['7up', 'soft_drinks'],
-  ['Kattenvoer', 'pets'],
-  ['Brokjes kat', 'pets'],
+  ...['Kattenvoer', 'Brokjes kat'].map((each): [string, 'pets'] => [each, 'pets']),
   ['Kitkat kat', 'chocolate'],
   ['Eiwitrijk brood', 'bread'],
   ['Witbrood', 'bread'],
@@ -57,8 +56,7 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Wrap Caesar', 'sandwiches'],
   ['Wraps', 'wraps'],
   ...Array.from({ length: 12 }, (_, i): [string, 'wraps'] => [`Tortillawraps ${i}`, 'wraps']),
-  ['Appelsap', 'juice'],
-  ['Appelsap troebel', 'juice'],
+  ...['Appelsap', 'Appelsap troebel'].map((each): [string, 'juice'] => [each, 'juice']),
   ['Elstar appels', 'apples_pears'],
   ['Sojadrink', 'plant_drinks'],
   ['Amandeldrink', 'plant_drinks'],
@@ -75,7 +73,7 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Massage olie', 'drugstore'],
   ['Heren sokken', 'drugstore'],
   ...Array.from({ length: 11 }, (_, i): [string, 'coffee'] => [`Koffie ${i}`, 'coffee']),
-  ['Coffe pads', 'coffee'],
+  ['Caffie pads', 'coffee'],
   ...['Perzik schaal', 'Perziken'].map((each): [string, 'stone_fruit'] => [each, 'stone_fruit']),
   ['Kofferbaktas', 'household'],
   ['Vrije uitloop eieren 6st 320 g', 'eggs', 320],
@@ -101,6 +99,7 @@ const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) 
   pack: amount ? { amount, unit: 'g', approximate: false } : null,
 }))
 const index = indexOf(products)
+const coffees = [0, 1, 10, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `Koffie ${i}`)
 
 function find(search: string, query: Partial<FinderQuery> = {}) {
   const { rows, spelling, elsewhere, total } = index.find({ ...anything, ...query, search })
@@ -159,7 +158,8 @@ test.each([
 test.each([
   ['tomatten', ['tomaten'], ['Tomaten']],
   ['gebrande walnoten', null, []],
-  ['koffe', ['koffie'], [0, 1, 10, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `Koffie ${i}`)],
+  ['koffe', ['koffie'], coffees],
+  ['kaffie', ['koffie'], coffees],
   ['saussage', ['sausage'], ['Rookworst']],
   ['schyr', ['skyr'], ['Skyr']],
   ['eeren', ['eieren'], ['Scharreleieren', 'Vrije uitloop eieren 6st 320 g']],
