@@ -1,5 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
+import { LRUCache } from 'lru-cache'
 import { Problem } from '../ground/problem.ts'
 
 /** The web app's own operations by their id, a hash of their text: its scripts carry only the ids. */
@@ -10,14 +11,12 @@ const RECENT = { documents: 50, letters: 2_000 } as const
 
 /** Valid documents that others sent lately: most send the same text each time, with other variables. */
 export function openRecentDocuments() {
-  const kept = new Map<string, DocumentNode>()
+  const kept = new LRUCache<string, DocumentNode>({ max: RECENT.documents })
   const valid = new WeakSet<DocumentNode>()
   return {
     find: (text: string): DocumentNode | null => kept.get(text) ?? null,
     keep(text: string, document: DocumentNode): void {
       if (text.length > RECENT.letters) return
-      // The oldest makes room: whatever is sent often is soon there again.
-      if (kept.size >= RECENT.documents) kept.delete(kept.keys().next().value!)
       kept.set(text, document)
       valid.add(document)
     },

@@ -11,6 +11,9 @@ import { type ServerUser, serverEnvironment } from './user.server.ts'
 export const POSTGRES_USER = 'fitfuel'
 export const POSTGRES_DATABASE = 'postgres'
 
+/** What is removed may still be written by the `initdb` of a starter that came second, which ends when it notices. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10 }
+
 /**
  * Makes the cluster unless it is there. It is made aside and renamed, so that a killed start leaves none
  * half made and of several first starters one wins.
@@ -45,7 +48,7 @@ export async function makeCluster(
     if (existsSync(cluster)) return
     throw new PostgresError(`PostgreSQL's data could not be made in ${cluster}: ${reasonOf(error)}`)
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await rm(aside, REMOVAL)
   }
 }
 
@@ -68,7 +71,7 @@ function takeOver(cluster: string, { uid, gid }: ServerUser): void {
 async function sweep(cluster: string): Promise<void> {
   const root = dirname(cluster)
   const left = readdirSync(root).filter((name) => name.startsWith(`${basename(cluster)}.new-`))
-  for (const name of left) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of left) await rm(join(root, name), REMOVAL)
 }
 
 function reasonOf(error: unknown): string {

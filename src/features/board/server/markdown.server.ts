@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import MarkdownIt, { type Token } from 'markdown-it'
 import {
   type FormattedNode,
@@ -25,8 +26,10 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 // Asked of each link after its escapes are read; what is refused is no link, and shown as it was typed.
 markdown.validateLink = (url) => /^(?:https?:\/\/[^/]|\/(?![/\\]))/i.test(url)
 
-const kept = new Map<string, string>()
-let keptLetters = 0
+const kept = new LRUCache<string, string>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: (tree, key) => key.length + tree.length,
+})
 
 /** The JSON text of a member's text, read as a safe subset of Markdown. Links to `publicUrl` become paths of this site. */
 export function contentTreeOf(text: string, publicUrl: string): string {
@@ -35,13 +38,6 @@ export function contentTreeOf(text: string, publicUrl: string): string {
   if (known) return known
   const tree = JSON.stringify(nest(markdown.parse(text, {}), publicUrl))
   kept.set(key, tree)
-  keptLetters += key.length + tree.length
-  // The oldest make room: whatever is read often is soon there again.
-  for (const [oldKey, oldTree] of kept) {
-    if (keptLetters <= MAX_KEPT) break
-    kept.delete(oldKey)
-    keptLetters -= oldKey.length + oldTree.length
-  }
   return tree
 }
 

@@ -7,10 +7,10 @@ import { unavailableOf } from '#platform/database/errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { CHART_DAYS, lowestOfLast30Days, type WirePriceChange } from '../ground/history.rules.ts'
-import { limitKeys } from '../ground/limits.rules.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
 import type { AlternativesAnswer, ProductAnswer, ProductsAnswer, WireProduct } from '../ground/wire.rules.ts'
 import { readPriceEntries } from '../index/history.server.ts'
+import { filtersOf } from '../search/narrowed.server.ts'
 import type { FinderIndex, FoundPage } from '../search/query.server.ts'
 import type { Finder } from './finder.snapshot.server.ts'
 
@@ -115,17 +115,10 @@ export async function findProduct(
   return { ...product, history, lowest_30_days: lowest?.cents ?? null }
 }
 
-/** The same question in other words has the same key; what the order of stores and flags is does not matter. */
+/** The same question in other words has the same key. */
 function keyOf(query: FinderQuery): string {
-  const { category, kinds, nonFood, cheapestOfKinds, search } = query
-  const { offers, criteria, flags, stores, limit, offset } = query
-  const limits = limitKeys.map((key) => query.limits[key] ?? null)
-  const sets = [kinds, flags, stores].map((set) => set.toSorted())
-  return JSON.stringify([
-    ...[category, nonFood, offers, cheapestOfKinds, search, criteria],
-    ...sets,
-    ...[limits, limit, offset],
-  ])
+  const { cheapestOfKinds, criteria, limit, offset } = query
+  return JSON.stringify([filtersOf(query), cheapestOfKinds, criteria, limit, offset])
 }
 
 function write(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { CATALOGUE_CHANNEL, type Store } from '#features/catalogue/ground/catalogue.server.ts'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
@@ -7,13 +8,12 @@ import { openAnnouncements } from '#platform/live/announcements.server.ts'
 import type { BuiltCatalogue } from '../index/built.server.ts'
 import { buildInThread } from '../index/thread.server.ts'
 import { type FinderIndex, openIndex } from '../search/query.server.ts'
-import { type AnswerCache, createAnswerCache } from './finder.cache.server.ts'
 
 /** One state of the catalogue, and the answers already written from it. */
 type Snapshot = {
   index: FinderIndex
   built: BuiltCatalogue
-  answers: AnswerCache
+  answers: LRUCache<string, Buffer<ArrayBuffer>>
   /** All stores, in the order of `listStores`. */
   stores: readonly Store[]
 }
@@ -46,6 +46,8 @@ type Options = {
 }
 
 const RETRY_MS = 5_000
+/** Of a state of the catalogue, in bytes: some eighty pages of a hundred products. */
+const KEPT_ANSWERS = { maxSize: 8 * 1024 * 1024, sizeCalculation: (body: Buffer<ArrayBuffer>) => body.length }
 
 /** Builds the first index, then follows the catalogue: after each import, after each midnight, after each outage. */
 export async function openFinder({
@@ -91,7 +93,7 @@ export async function openFinder({
       return index.release()
     }
     const replaced = snapshot
-    snapshot = { index, built, answers: createAnswerCache(), stores }
+    snapshot = { index, built, answers: new LRUCache(KEPT_ANSWERS), stores }
     replaced?.index.release()
     log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
   }

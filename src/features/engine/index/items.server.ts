@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs'
 import { dayOfNumber, numberOfDay } from '#platform/ground/day.rules.ts'
 import type { WireProduct } from '../ground/wire.rules.ts'
-import { copyBytes, fillFrom, type Stored, writeAt } from './items.file.server.ts'
+import { copyBytes, fillFrom, type KeptBytes, type Stored, writeAt } from './items.file.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
 
 /**
@@ -12,7 +12,10 @@ export type ItemParts = Stored & {
   /** Per row: where its bytes begin, and how many they are. */
   starts: Float64Array<ArrayBuffer>
   lengths: Uint32Array<ArrayBuffer>
-  /** Per row: the day on which its price was seen, see `numberOfDay`. It is not among the bytes: often nothing else changes. */
+  /**
+   * Per row: the day on which its price was seen, see `numberOfDay`. It stands between the two, as often nothing else
+   * changes.
+   */
   seenOn: Int32Array<ArrayBuffer>
   /** Ending `e` is `endings[endingStarts[e] .. endingStarts[e + 1]]`. */
   endings: Uint8Array<ArrayBuffer>
@@ -23,10 +26,9 @@ export type ItemParts = Stored & {
 /** An item as it is stored: its own bytes, and the text of its ending. */
 type PackedItem = { bytes: Uint8Array; ending: string }
 
-/** No date: an item has it in place of the day on which its price was seen, which it gets when it is sent. */
-const NO_DAY = '0000-00-00'
-/** No text of an item reads so: in one, JSON puts a backslash before the quotes. */
-const UNDATED = Buffer.from(`"as_of":"${NO_DAY}`)
+/** What closes the day on which a price was seen, the price and the sources: the day stands behind an item's own bytes. */
+const BEHIND_DAY = '"}}'
+const DAY_BYTES = '0000-00-00'.length
 
 /** What is held in memory before it goes into the file. */
 const CHUNK_BYTES = 1 << 22
@@ -52,17 +54,22 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
   let used = 0
 
   function add(product: WireProduct): void {
-    const { promotion, offer, typical_weight, inedible, density, flags, ...own } = product
-    const { price, ...others } = own.sources
-    own.sources = { price: { ...price, as_of: NO_DAY }, ...others }
-    seenOn.add(numberOfDay(price.as_of))
+    const { promotion, offer, typical_weight, inedible, density, flags, sources, ...others } = product
+    const { price, ...otherSources } = sources
+    const { as_of, ...ownPrice } = price
+    seenOn.add(numberOfDay(as_of))
     const deal = { promotion, offer }
     // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one
     // differ in prices and days: in an ending these would make one of its own for nearly each of them.
     const hasDeal = promotion !== null || offer !== null
-    write(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
-    const ending = `,${JSON.stringify({ ...(hasDeal ? {} : deal), typical_weight, inedible, density, flags }).slice(1)}`
-    endingOfItem.add(endingNumber(ending))
+    const own = {
+      ...others,
+      ...(hasDeal && deal),
+      sources: { ...otherSources, price: { ...ownPrice, as_of: '' } },
+    }
+    write(JSON.stringify(own).slice(0, -BEHIND_DAY.length - 1))
+    const shared = { ...(!hasDeal && deal), typical_weight, inedible, density, flags }
+    endingOfItem.add(endingNumber(`${BEHIND_DAY},${JSON.stringify(shared).slice(1)}`))
   }
 
   /** Takes an item over from another index, with the day on which its price was seen, see `numberOfDay`. */
@@ -139,23 +146,25 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
 /**
  * The JSON bytes of these rows' items, with a comma between two, within the texts that stand around them. They are put
  * together in one buffer: V8 collects garbage by what is allocated outside of its heap, and did so three times as often when
- * each part had its own.
+ * each part had its own. `copy` reads what is stored.
  */
 export function itemsBytes(
   items: ItemParts,
   rows: readonly number[],
   { before = '', behind = '' } = {},
+  copy: KeptBytes['copy'] = (start, target) => copyBytes(items, start, target),
 ): Buffer<ArrayBuffer> {
-  const sizeOf = (row: number) => items.lengths[row]! + endingOf(items, row).length
+  const sizeOf = (row: number) => items.lengths[row]! + DAY_BYTES + endingOf(items, row).length
   const size = rows.reduce((sum, row) => sum + sizeOf(row) + 1, 0)
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(before) + size + Buffer.byteLength(behind))
   let end = bytes.write(before)
   for (const [i, row] of rows.entries()) {
     if (i > 0) bytes[end++] = COMMA
     const own = bytes.subarray(end, end + items.lengths[row]!)
-    copyBytes(items, items.starts[row]!, own)
-    dayBytes(items.seenOn[row]!).copy(own, own.indexOf(UNDATED) + UNDATED.length - NO_DAY.length)
+    copy(items.starts[row]!, own)
     end += own.length
+    bytes.set(dayBytes(items.seenOn[row]!), end)
+    end += DAY_BYTES
     const ending = endingOf(items, row)
     bytes.set(ending, end)
     end += ending.length

@@ -262,7 +262,7 @@ function toProduct(
     priceSource: product.priceSource,
     priceAsOf: product.priceAsOf,
     salesUnitSize: product.salesUnitSize,
-    ...weighPack({ ...product, pack: labelled }),
+    ...weighPack({ ...product, pack: labelled, protein: nutrition?.values.protein ?? null }),
     imageUrl: product.imageUrl ?? imageUrl,
     s3Path: product.s3Path,
     webPath: product.webPath,

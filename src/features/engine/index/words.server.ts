@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { categoryIds, categoryOfKind, kindIds, numberOfKind } from '#features/groceries/kinds/kinds.rules.ts'
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import {
@@ -72,7 +73,7 @@ export function openWords(
   const wordCount = parts.starts.length - 1
   const shared = new Uint8Array(wordCount)
   const isCounted = new Uint8Array(kindOfRow.length)
-  const closeWords = new Map<string, CloseWord[]>()
+  const closeWords = new LRUCache<string, CloseWord[]>({ max: MAX_CLOSE_WORDS })
   const listedAlone = listedWords.filter((word) => idOf(word) === null)
   const tallies = new Uint32Array(2 * (CATEGORIES + categoryIds.length + 1))
 
@@ -229,7 +230,6 @@ export function openWords(
       return edits ? [{ word, id, edits }] : []
     })
     // The words of one search are asked for several times, each time among other rows; and people search for the same words.
-    if (closeWords.size >= MAX_CLOSE_WORDS) closeWords.clear()
     closeWords.set(searched, close)
     return close
   }

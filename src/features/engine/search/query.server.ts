@@ -10,12 +10,13 @@ import {
   type WireRanking,
 } from '../ground/wire.rules.ts'
 import { hasBit, isEmpty } from '../index/bitset.server.ts'
+import { keepBytes } from '../index/items.file.server.ts'
 import { closeItems, itemBytes, itemsBytes } from '../index/items.server.ts'
 import { countBelow } from '../index/numbers.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
-import { openCandidates } from './candidates.server.ts'
 import { cheapestOfKinds } from './cheapest.server.ts'
+import { extremesOf, openNarrowed } from './narrowed.server.ts'
 import { columnOf, openRanking, type Standings } from './rank.server.ts'
 import { selectPage } from './select.server.ts'
 
@@ -58,15 +59,16 @@ export type FinderIndex = {
 
 /** Opens a built index for queries. */
 export function openIndex(parts: IndexParts): FinderIndex {
-  const candidates = openCandidates(parts)
+  const narrowed = openNarrowed(parts)
   const ranking = openRanking(parts)
+  const stored = keepBytes(parts.items)
 
   function find(query: FinderQuery): FoundPage {
-    const { rows, named, ...told } = candidates(query)
+    const { rows, named, extremes, ...told } = narrowed(query)
     if (query.cheapestOfKinds) return { ...told, ...cheapest(rows, query) }
     const { page, ...counted } =
       query.criteria.length === 0 ? inOrderOfTies(rows, query) : best(rows, named, query)
-    const ranking = explain(query.criteria, rows, page)
+    const ranking = explain(query.criteria, extremes, page)
     return { rows: page, total: rows.length, ...counted, ...told, ranking }
   }
 
@@ -76,7 +78,8 @@ export function openIndex(parts: IndexParts): FinderIndex {
     const found = Uint32Array.from(cheapestOfKinds(parts, rows, isNarrowed))
     const page = Array.from(found.subarray(offset, offset + limit))
     const { ranked, sure } = ranking.rank(found, PROTEIN_FOR_MONEY)
-    return { rows: page, total: found.length, ranked, sure, ranking: explain(PROTEIN_FOR_MONEY, found, page) }
+    const explained = explain(PROTEIN_FOR_MONEY, (key) => extremesOf(columnOf(parts, key), found), page)
+    return { rows: page, total: found.length, ranked, sure, ranking: explained }
   }
 
   /** Rows stand in the order of ties already. */
@@ -89,10 +92,14 @@ export function openIndex(parts: IndexParts): FinderIndex {
     return { page: selectPage(keys, offset, limit).map((place) => rows[place]!), ...counted }
   }
 
-  function explain(criteria: readonly Criterion[], rows: Uint32Array, page: number[]): WireRanking {
+  function explain(
+    criteria: readonly Criterion[],
+    extremes: (key: CriterionKey) => WireBar,
+    page: number[],
+  ): WireRanking {
     const bars: Partial<Record<CriterionKey, WireBar>> = {}
     for (const key of new Set([...barKeys, ...criteria.map((criterion) => criterion.key)])) {
-      bars[key] = extremesOf(key, rows)
+      bars[key] = extremes(key)
     }
     const judges = criteria.map(({ key, want }) => ({
       key,
@@ -107,31 +114,6 @@ export function openIndex(parts: IndexParts): FinderIndex {
     }
   }
 
-  /**
-   * Of the fresh values, of the stale ones where there are no others. Rough ones count: a label is not called the best
-   * where a typical value lies beyond it.
-   */
-  function extremesOf(key: CriterionKey, rows: Uint32Array): WireBar {
-    const { rankOfRow, valueOfRank, stale } = columnOf(parts, key)
-    const none = valueOfRank.length + 1
-    let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!
-      const rank = rankOfRow[row]!
-      // Most rows change nothing, whether their value is fresh or not.
-      if (rank === 0 || (rank <= highest && rank >= lowest)) continue
-      if (hasBit(stale, row)) {
-        if (rank > highestStale) highestStale = rank
-        if (rank < lowestStale) lowestStale = rank
-      } else {
-        if (rank > highest) highest = rank
-        if (rank < lowest) lowest = rank
-      }
-    }
-    const [high, low] = highest > 0 ? [highest, lowest] : [highestStale, lowestStale]
-    return { highest: valueOfRank[high - 1] ?? null, lowest: valueOfRank[low - 1] ?? null }
-  }
-
   return {
     stamp: parts.stamp,
     size: parts.size,
@@ -141,11 +123,11 @@ export function openIndex(parts: IndexParts): FinderIndex {
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
-    items: (rows, around) => itemsBytes(parts.items, rows, around),
+    items: (rows, around) => itemsBytes(parts.items, rows, around, stored.copy),
     alternatives: openAlternatives(parts),
     release() {
       closeItems(parts.items)
-      releaseInTurns(buffersOf(parts))
+      releaseInTurns([...stored.buffers(), ...buffersOf(parts)])
     },
   }
 }

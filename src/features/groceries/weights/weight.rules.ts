@@ -32,18 +32,25 @@ const partRules = inedibleParts as (WordRule & InediblePart)[]
 export const kindsInPieces: readonly string[] = [...new Set(weightRules.map(({ kind }) => kind))]
 const weightOf = compileWordRules(weightRules)
 const partOf = compileWordRules(partRules)
-/** What is left without its liquid as a rule, but for packs of the weights that are `stated` without it. */
-const drainedShareOf = compileWordRules<WordRule & { share: number; stated: number[] }>(drainedShares)
+/**
+ * What is left without its liquid as a rule, but for packs of the weights that are `stated` without it, and for what holds
+ * more than `mostProtein` grams of protein per 100 g: it is dry.
+ */
+type DrainedShare = WordRule & { share: number; stated: number[]; mostProtein?: number }
+const drainedShareOf = compileWordRules<DrainedShare>(drainedShares)
 const densityOf = new Map<string, Density>(
   densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
 )
+
+/** A product with the protein that is known of it, in grams per 100 g. */
+type WeighedProduct = SoldProduct & { protein?: number | null }
 
 /**
  * Weighs a pack that is counted in pieces by what such a piece weighs, and says what of a pack is bone or shell. Both are
  * typical of the kind of food: "about". The weight on a label stands unless its pieces cannot weigh that; without its
  * liquid where that is said.
  */
-export function weighPack(product: SoldProduct): WeighedPack {
+export function weighPack(product: WeighedProduct): WeighedPack {
   const { title, kind, salesUnitSize, pack } = product
   if (!kind) return { pack, typical: null, inedible: null, density: null }
   const part = partOf(kind, title, gramsOfEach(product))
@@ -73,11 +80,12 @@ function withClass(title: string, label: string | null): string {
 }
 
 /** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
-function typicallyDrained(product: SoldProduct, kind: KindId): PackSize | null {
-  const { title, pack } = product
+function typicallyDrained(product: WeighedProduct, kind: KindId): PackSize | null {
+  const { title, pack, protein } = product
   const each = gramsOfEach(product)
   const rule = each === null ? null : drainedShareOf(kind, title, each)
   if (!rule || !pack || each === null || rule.stated.includes(each)) return pack
+  if (rule.mostProtein !== undefined && (protein ?? 0) > rule.mostProtein) return pack
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
 }
 

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache'
+import { limitKeys } from '../ground/limits.rules.ts'
+import type { CriterionKey, FinderQuery } from '../ground/query.rules.ts'
+import type { WireBar } from '../ground/wire.rules.ts'
+import { hasBit } from '../index/bitset.server.ts'
+import type { Column, IndexParts } from '../index/parts.server.ts'
+import { type Candidates, openCandidates } from './candidates.server.ts'
+import { columnOf } from './rank.server.ts'
+
+/** Candidates that stay as they are, with the best and the worst value of any criterion among them. */
+type Narrowed = Candidates & { extremes(key: CriterionKey): WireBar }
+
+/** Twenty lists of all of 107,500 products, or hundreds of those of a category. */
+const MOST_BYTES = 1 << 23
+/** What a list takes beside its rows, about. */
+const LIST_BYTES = 2_000
+
+/**
+ * Candidates of a query. Whoever turns to the next page or orders by something else asks of the same ones again: those of the
+ * last questions are kept.
+ */
+export function openNarrowed(parts: IndexParts): (query: FinderQuery) => Narrowed {
+  const candidates = openCandidates(parts)
+  const kept = new LRUCache<string, Narrowed>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ rows }) => rows.byteLength + LIST_BYTES,
+  })
+
+  function narrow(query: FinderQuery): Narrowed {
+    const { rows, ...told } = candidates(query)
+    const own = rows.slice()
+    const bars = new Map<CriterionKey, WireBar>()
+    const extremes = (key: CriterionKey) => {
+      const bar = bars.get(key) ?? extremesOf(columnOf(parts, key), own)
+      bars.set(key, bar)
+      return bar
+    }
+    return { ...told, rows: own, extremes }
+  }
+
+  return (query) => {
+    const key = filtersOf(query)
+    const known = kept.get(key)
+    if (known) return known
+    const found = narrow(query)
+    kept.set(key, found)
+    return found
+  }
+}
+
+/** All of a query that says which products it finds, as a key: what the order of stores and flags is does not matter. */
+export function filtersOf({
+  category,
+  kinds,
+  nonFood,
+  search,
+  offers,
+  flags,
+  limits,
+  stores,
+}: FinderQuery): string {
+  const sets = [kinds, flags, stores].map((set) => set.toSorted())
+  return JSON.stringify([
+    category,
+    nonFood,
+    offers,
+    search,
+    ...sets,
+    limitKeys.map((key) => limits[key] ?? null),
+  ])
+}
+
+/**
+ * Of the fresh values, of the stale ones where there are no others. Rough ones count: a label is not called the best
+ * where a typical value lies beyond it.
+ */
+export function extremesOf({ rankOfRow, valueOfRank, stale }: Column, rows: Uint32Array): WireBar {
+  const none = valueOfRank.length + 1
+  let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    const rank = rankOfRow[row]!
+    // Most rows change nothing, whether their value is fresh or not. One less than rank 0, which is that of rows without a
+    // value, is the highest number here: no branch of its own is needed, which processors guess wrong.
+    if (rank <= highest && (rank - 1) >>> 0 >= lowest - 1) continue
+    if (hasBit(stale, row)) {
+      if (rank > highestStale) highestStale = rank
+      if (rank < lowestStale) lowestStale = rank
+    } else {
+      if (rank > highest) highest = rank
+      if (rank < lowest) lowest = rank
+    }
+  }
+  const [high, low] = highest > 0 ? [highest, lowest] : [highestStale, lowestStale]
+  return { highest: valueOfRank[high - 1] ?? null, lowest: valueOfRank[low - 1] ?? null }
+}
