@@ -64,7 +64,10 @@ export function batchedPages<Ctx extends ListContext, Row extends AnyRow>(
   }
 }
 
-/** The rows that `select` has for each of `ids`, in one statement. */
+/**
+ * The rows that `select` has for each of `ids`, in one statement. Those of one id are in the order of `select`: what joins
+ * laterally is run row by row.
+ */
 export async function readEach<Row>(
   db: Executor,
   ids: readonly string[],

@@ -35,9 +35,13 @@ export const listedPhrases: readonly string[][] = [...phrases.keys()]
 /** In shorter words it is no ending. */
 const pluralEnding = /(?<=...)[sn]$/
 
+/** Behind a short vowel the consonant is written twice: "vissen". */
+const doubledEnding = /([b-df-hj-np-tv-z])\1en$/
+
 /** What the list says of a phrase, or of the one that it is the plural or the singular of; nothing where it has none. */
 export function listedWays(phrase: string): Term | undefined {
-  const other = phrases.get(phrase.replace(pluralEnding, '')) ?? phrases.get(`${phrase}s`)
+  const others = [phrase.replace(pluralEnding, ''), phrase.replace(doubledEnding, '$1'), `${phrase}s`]
+  const other = others.map((each) => phrases.get(each)).find((ways) => ways !== undefined)
   return phrases.get(phrase) ?? (other && [phrase.split(' '), ...ownLast(other)])
 }
 
@@ -137,7 +141,7 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
   const long = open.replace(openEnding, (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`)
   const soft = word.replace(hardEnding, (last) => `${softened[last]}en`)
   const hard = word.replace(softEnding, ([last]) => hardened[last!]!)
-  const undoubled = word.replace(/([b-df-hj-np-tv-z])\1en$/, '$1')
+  const undoubled = word.replace(doubledEnding, '$1')
   const beginning = word.replace(/en$/, '')
   const kind = beginning === word ? null : kindOfTitle([beginning])
   const bare = isKnown(word) && (kind === null || kind !== kindOfTitle([word])) ? word : beginning

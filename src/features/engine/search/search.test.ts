@@ -99,6 +99,8 @@ const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) 
   pack: amount ? { amount, unit: 'g', approximate: false } : null,
 }))
 const index = indexOf(products)
+const fishes = ['Kabeljauw filet', 'Vis in bladerdeeg', 'Visfilet', 'Visueel']
+const peanutButters = [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)
 const coffees = [0, 1, 10, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `Koffie ${i}`)
 
 function find(search: string, query: Partial<FinderQuery> = {}) {
@@ -111,7 +113,7 @@ test.each([
     'kaas',
     [
       ...['Burger kaas', 'Geitenkaas', 'Ham kaas croissant', 'Jonge kaas', 'Pasta met kaas'],
-      ...[0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`),
+      ...peanutButters,
     ],
   ],
   ['filet', ['Kabeljauw filet', 'Kipfilet', 'Visfilet']],
@@ -130,7 +132,7 @@ test.each([
   ['rwem', []],
   ['wit', ['Eiwitreep', 'Eiwitrijk brood', 'Witbrood']],
   ['cheese burger', ['Burger kaas', 'Cheeseburger']],
-  ['pinda kaas', [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)],
+  ['pinda kaas', peanutButters],
   ['biefstukken', ['Biefstuk']],
   ['tomaat', ['Tomaten']],
   ['wortelen', ['Wortel', 'Wortelen', 'Wortels']],
@@ -147,7 +149,7 @@ test.each([
   ['volle melk', ['Volle melk']],
   ['eiwitbrood', ['Eiwitrijk brood']],
   ['amandel melk', ['Amandeldrink']],
-  ['vis', ['Kabeljauw filet', 'Vis in bladerdeeg', 'Visfilet', 'Visueel']],
+  ...['vis', 'vissen'].map((each): [string, string[]] => [each, fishes]),
   ['ham', ['Achterham', 'Hamlappen', 'Ham kaas croissant']],
   // What the word names as a title would comes first, then what only mentions it.
   ['appels', ['Elstar appels', 'Appelsap', 'Appelsap troebel']],
@@ -171,7 +173,7 @@ test.each([
   ['chicken', ['Hele kip', 'Kipfilet']],
   ['Chicken breast', ['Kipfilet']],
   ['eggs', ['Scharreleieren', 'Vrije uitloop ei 6 stuks', 'Vrije uitloop eieren 6st 320 g']],
-  ['peanut butter', [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)],
+  ['peanut butter', peanutButters],
   ['low fat quark', ['Magere kwark']],
   ['minced beef', ['Rundergehakt']],
   ['cottage cheese', ['Hüttenkäse']],
@@ -288,10 +290,7 @@ test('[ASK-07] what a search finds outside of the category or the kinds is count
     elsewhere: { total: 1, spelling: null },
   })
   expect(find('kip', { category: 'fish' }).elsewhere).toEqual({ total: 2, spelling: null })
-  expect(find('kip', { kinds: ['eggs'] })).toMatchObject({
-    total: 0,
-    elsewhere: { total: 2, spelling: null },
-  })
+  expect(find('kip', { kinds: ['eggs'] }).elsewhere).toEqual({ total: 2, spelling: null })
   expect(find('skier', { category: 'fish' }).elsewhere).toEqual({ total: 1, spelling: ['skyr'] })
   expect(find('skier', { category: 'pantry' })).toMatchObject({ spelling: ['skyr'], elsewhere: null })
   expect(find('kip', { category: 'pantry' }).elsewhere).toBeNull()
