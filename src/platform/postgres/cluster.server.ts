@@ -11,7 +11,10 @@ import { type ServerUser, serverEnvironment } from './user.server.ts'
 export const POSTGRES_USER = 'fitfuel'
 export const POSTGRES_DATABASE = 'postgres'
 
-/** What is removed may still be written by the `initdb` of a starter that came second, which ends when it notices. */
+/**
+ * The `initdb` of a starter that came second may still be writing in what is removed, until it sees that it has lost: removal
+ * is tried again for some five seconds.
+ */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10 }
 
 /**

@@ -10,7 +10,7 @@ import { CHART_DAYS, lowestOfLast30Days, type WirePriceChange } from '../ground/
 import type { FinderQuery } from '../ground/query.rules.ts'
 import type { AlternativesAnswer, ProductAnswer, ProductsAnswer, WireProduct } from '../ground/wire.rules.ts'
 import { readPriceEntries } from '../index/history.server.ts'
-import { filtersOf } from '../search/narrowed.server.ts'
+import { filterKey } from '../search/candidates.kept.server.ts'
 import type { FinderIndex, FoundPage } from '../search/query.server.ts'
 import type { Finder } from './finder.snapshot.server.ts'
 
@@ -115,10 +115,10 @@ export async function findProduct(
   return { ...product, history, lowest_30_days: lowest?.cents ?? null }
 }
 
-/** The same question in other words has the same key. */
+/** A query as text; see `filterKey`. */
 function keyOf(query: FinderQuery): string {
   const { cheapestOfKinds, criteria, limit, offset } = query
-  return JSON.stringify([filtersOf(query), cheapestOfKinds, criteria, limit, offset])
+  return JSON.stringify([filterKey(query), cheapestOfKinds, criteria, limit, offset])
 }
 
 function write(

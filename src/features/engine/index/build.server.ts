@@ -189,7 +189,9 @@ export function openItemsOf({ stores, categories, sample, day }: Scope, openFile
  * Brand, title and size as one text, whatever the order of the words and whether the title repeats the brand; `null` where
  * one of them is not known: two stores' "halfvolle melk" are two products. A size in the title is that of the pack.
  */
-function sameNameOf({ title, brand, pack }: CatalogueProduct): string | null {
+function sameNameOf(product: CatalogueProduct): string | null {
+  const { title, brand } = product
+  const pack = labelledPack(product)
   if (pack === null || (brand === null && brandOfTitle(title) === null)) return null
   const unsized = findSize(title)?.rest ?? title
   return `${wordsOf(`${unsized} ${brand ?? ''}`)

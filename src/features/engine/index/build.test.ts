@@ -7,11 +7,15 @@ import { indexOf, plainProduct, today } from '../ground/catalogue.reference.ts'
 import { measuresOf } from '../ground/measures.rules.ts'
 import { anything } from '../ground/query.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
+import { openIndex } from '../search/query.server.ts'
 import { createIndexBuilder } from './build.server.ts'
 import { openItemFile } from './items.file.server.ts'
 import { closeItems, itemBytes } from './items.server.ts'
 import { joinIndexes } from './join.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
+
+/** The number of no open file. */
+const NO_FILE = 1_000_000
 
 /** Enough products for every list of the builder to grow, with bytes for several chunks and one item beyond a chunk. */
 const products = Array.from({ length: 3_000 }, (_, i): CatalogueProduct => {
@@ -81,6 +85,20 @@ test('[FIND-48] an index that takes its products over from another is that one, 
   expect(() => fstatSync(file!)).toThrow('EBADF')
   expect(() => itemBytes(after.items, 0)).toThrow()
   for (const { items } of [before, fresh]) closeItems(items)
+})
+
+test('[OPS-09] items that were read once come from memory, one by one and many at once', () => {
+  const builder = createIndexBuilder({ sample: false, day: today, stores: [], categories: [] })
+  for (const product of products) builder.add(product)
+  const parts = builder.finish()
+  const index = openIndex(parts)
+  const rows = products.map((_, row) => row)
+  const around = { before: '', behind: '' }
+  const read = index.items(rows, around).toString()
+  closeItems(parts.items)
+  parts.items.file = NO_FILE
+  expect(index.items(rows, around).toString() === read).toBe(true)
+  expect(rows.map((row) => index.item(row).toString()).join(',') === read).toBe(true)
 })
 
 test('[FIND-48] the version of an index tells any change of an item, and nothing else', () => {

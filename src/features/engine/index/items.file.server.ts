@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRIVATE_FILE } from '#platform/ground/private-folder.server.ts'
+import { buffersOf } from './parts.server.ts'
 
 /**
  * Opens a file in `folder` for the items of an index, which gives its number. It loses its name before anything is in it: when
@@ -36,6 +37,8 @@ export function copyBytes({ file, filed, rest }: Stored, start: number, target: 
   else target.set(rest.subarray(start - filed, start - filed + target.length))
 }
 
+const BEYOND_END = 'The file of items is shorter than what was written into it.'
+
 /** Stored bytes as they are read again and again. */
 export type KeptBytes = {
   /** As `copyBytes` does. */
@@ -44,8 +47,9 @@ export type KeptBytes = {
   buffers(): ArrayBuffer[]
 }
 
-const BLOCK_BYTES = 1 << 18
-/** Some 130,000 products. A catalogue of more is read from its file each time, which takes a fifth of an answer's time. */
+/** Some thirty products. A page may have a hundred from anywhere: larger blocks would keep a request waiting that is the first. */
+const BLOCK_BYTES = 1 << 15
+/** Some 120,000 products. A catalogue of more is read from its file each time, which takes a fifth of an answer's time. */
 const MOST_KEPT_BYTES = 1 << 27
 
 /**
@@ -69,11 +73,12 @@ export function keepBytes(stored: Stored, mostKept = MOST_KEPT_BYTES): KeptBytes
         blocks[number] ??= blockAt(number)
         const from = start + done - number * BLOCK_BYTES
         const part = blocks[number].subarray(from, from + target.length - done)
+        if (part.length === 0) throw new Error(BEYOND_END)
         target.set(part, done)
         done += part.length
       }
     },
-    buffers: () => Object.values(blocks).map(({ buffer }) => buffer),
+    buffers: () => buffersOf(blocks),
   }
 }
 
@@ -81,7 +86,7 @@ export function keepBytes(stored: Stored, mostKept = MOST_KEPT_BYTES): KeptBytes
 export function fillFrom(file: number, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length; ) {
     const read = readSync(file, bytes, done, bytes.length - done, at + done)
-    if (read === 0) throw new Error('The file of items is shorter than what was written into it.')
+    if (read === 0) throw new Error(BEYOND_END)
     done += read
   }
 }

@@ -50,6 +50,14 @@ describe('The same product elsewhere', () => {
     ])
   })
 
+  test('[SHOP-01] has the same name where only one of the two is known to lie in liquid', () => {
+    const tin = { brand: 'Boon', title: 'Linzen', salesUnitSize: '400 g' }
+    const drained = { amount: 240, unit: 'g', approximate: true, drained: true } as const
+    const whole = { amount: 400, unit: 'g', approximate: false } as const
+    const both = [product(1, { ...tin, pack: drained }), product(2, { ...tin, pack: whole, store: jumbo! })]
+    expect(sameOf(both)).toEqual([[2, 'name']])
+  })
+
   test('[SHOP-01] is said to be nowhere, or not to be known where neither barcode nor brand and size are', () => {
     const other = product(2, { store: jumbo! })
     expect(sameOf([product(1, branded), other])).toEqual([])

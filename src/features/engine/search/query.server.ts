@@ -11,12 +11,12 @@ import {
 } from '../ground/wire.rules.ts'
 import { hasBit, isEmpty } from '../index/bitset.server.ts'
 import { keepBytes } from '../index/items.file.server.ts'
-import { closeItems, itemBytes, itemsBytes } from '../index/items.server.ts'
+import { closeItems, itemsBytes } from '../index/items.server.ts'
 import { countBelow } from '../index/numbers.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
+import { extremesOf, openKeptCandidates } from './candidates.kept.server.ts'
 import { cheapestOfKinds } from './cheapest.server.ts'
-import { extremesOf, openNarrowed } from './narrowed.server.ts'
 import { columnOf, openRanking, type Standings } from './rank.server.ts'
 import { selectPage } from './select.server.ts'
 
@@ -59,12 +59,12 @@ export type FinderIndex = {
 
 /** Opens a built index for queries. */
 export function openIndex(parts: IndexParts): FinderIndex {
-  const narrowed = openNarrowed(parts)
+  const candidates = openKeptCandidates(parts)
   const ranking = openRanking(parts)
   const stored = keepBytes(parts.items)
 
   function find(query: FinderQuery): FoundPage {
-    const { rows, named, extremes, ...told } = narrowed(query)
+    const { rows, named, extremes, ...told } = candidates(query)
     if (query.cheapestOfKinds) return { ...told, ...cheapest(rows, query) }
     const { page, ...counted } =
       query.criteria.length === 0 ? inOrderOfTies(rows, query) : best(rows, named, query)
@@ -122,7 +122,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
     categories: new Set(parts.categories.map(({ id }) => id)),
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
-    item: (row) => itemBytes(parts.items, row),
+    item: (row) => itemsBytes(parts.items, [row], {}, stored.copy),
     items: (rows, around) => itemsBytes(parts.items, rows, around, stored.copy),
     alternatives: openAlternatives(parts),
     release() {

@@ -105,6 +105,20 @@ test('[FIND-48] an index that answered other queries before gives the same answe
   )
 })
 
+test('[FIND-48] a query that differs from the one before in a single part is not answered with what that one found', () => {
+  fc.assert(
+    fc.property(catalogue, query, query, (products, asked, other) => {
+      const index = indexOf(products)
+      index.find(asked)
+      for (const part of Object.keys(asked) as (keyof FinderQuery)[]) {
+        const changed = { ...asked, [part]: other[part] }
+        expect(index.find(changed)).toEqual(indexOf(products).find(changed))
+      }
+    }),
+    { numRuns: isFull ? 100 : 15 },
+  )
+})
+
 test('[RANK-02] [FIND-46] a product at least as good on each criterion and better on one stands above, tier by tier', () => {
   fc.assert(
     fc.property(catalogue, query, (products, asked) => {

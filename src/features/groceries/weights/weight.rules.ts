@@ -33,10 +33,10 @@ export const kindsInPieces: readonly string[] = [...new Set(weightRules.map(({ k
 const weightOf = compileWordRules(weightRules)
 const partOf = compileWordRules(partRules)
 /**
- * What is left without its liquid as a rule, but for packs of the weights that are `stated` without it, and for what holds
- * more than `mostProtein` grams of protein per 100 g: it is dry.
+ * What is left without its liquid as a rule, but for packs of the weights that are `stated` without it. With `mostProtein`
+ * it holds for what is known to have no more than that, in grams per 100 g: pulses with more are dry.
  */
-type DrainedShare = WordRule & { share: number; stated: number[]; mostProtein?: number }
+type DrainedShare = WordRule & { share: number; stated?: number[]; mostProtein?: number }
 const drainedShareOf = compileWordRules<DrainedShare>(drainedShares)
 const densityOf = new Map<string, Density>(
   densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
@@ -79,13 +79,13 @@ function withClass(title: string, label: string | null): string {
   return `${title} ${label ?? ''}`.replace(/\(s\)/gi, '')
 }
 
-/** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
+/** Of a weight that a pack is not sold by without its liquid, "about" what is left of it. */
 function typicallyDrained(product: WeighedProduct, kind: KindId): PackSize | null {
-  const { title, pack, protein } = product
+  const { title, salesUnitSize, pack, protein } = product
   const each = gramsOfEach(product)
-  const rule = each === null ? null : drainedShareOf(kind, title, each)
-  if (!rule || !pack || each === null || rule.stated.includes(each)) return pack
-  if (rule.mostProtein !== undefined && (protein ?? 0) > rule.mostProtein) return pack
+  const rule = each === null ? null : drainedShareOf(kind, `${title} ${salesUnitSize ?? ''}`, each)
+  if (!rule || !pack || each === null || rule.stated?.includes(each)) return pack
+  if (rule.mostProtein !== undefined && (protein ?? Number.POSITIVE_INFINITY) > rule.mostProtein) return pack
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
 }
 

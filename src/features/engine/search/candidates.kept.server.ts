@@ -8,7 +8,7 @@ import { type Candidates, openCandidates } from './candidates.server.ts'
 import { columnOf } from './rank.server.ts'
 
 /** Candidates that stay as they are, with the best and the worst value of any criterion among them. */
-type Narrowed = Candidates & { extremes(key: CriterionKey): WireBar }
+type KeptCandidates = Candidates & { extremes(key: CriterionKey): WireBar }
 
 /** Twenty lists of all of 107,500 products, or hundreds of those of a category. */
 const MOST_BYTES = 1 << 23
@@ -19,14 +19,14 @@ const LIST_BYTES = 2_000
  * Candidates of a query. Whoever turns to the next page or orders by something else asks of the same ones again: those of the
  * last questions are kept.
  */
-export function openNarrowed(parts: IndexParts): (query: FinderQuery) => Narrowed {
+export function openKeptCandidates(parts: IndexParts): (query: FinderQuery) => KeptCandidates {
   const candidates = openCandidates(parts)
-  const kept = new LRUCache<string, Narrowed>({
+  const kept = new LRUCache<string, KeptCandidates>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ rows }) => rows.byteLength + LIST_BYTES,
   })
 
-  function narrow(query: FinderQuery): Narrowed {
+  function find(query: FinderQuery): KeptCandidates {
     const { rows, ...told } = candidates(query)
     const own = rows.slice()
     const bars = new Map<CriterionKey, WireBar>()
@@ -39,17 +39,17 @@ export function openNarrowed(parts: IndexParts): (query: FinderQuery) => Narrowe
   }
 
   return (query) => {
-    const key = filtersOf(query)
+    const key = filterKey(query)
     const known = kept.get(key)
     if (known) return known
-    const found = narrow(query)
+    const found = find(query)
     kept.set(key, found)
     return found
   }
 }
 
-/** All of a query that says which products it finds, as a key: what the order of stores and flags is does not matter. */
-export function filtersOf({
+/** All of a query that says which products it finds. What the order of kinds, flags and stores is does not matter. */
+export function filterKey({
   category,
   kinds,
   nonFood,
@@ -80,9 +80,8 @@ export function extremesOf({ rankOfRow, valueOfRank, stale }: Column, rows: Uint
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!
     const rank = rankOfRow[row]!
-    // Most rows change nothing, whether their value is fresh or not. One less than rank 0, which is that of rows without a
-    // value, is the highest number here: no branch of its own is needed, which processors guess wrong.
-    if (rank <= highest && (rank - 1) >>> 0 >= lowest - 1) continue
+    // Most rows change nothing, whether their value is fresh or not.
+    if (rank === 0 || (rank <= highest && rank >= lowest)) continue
     if (hasBit(stale, row)) {
       if (rank > highestStale) highestStale = rank
       if (rank < lowestStale) lowestStale = rank
