@@ -61,7 +61,7 @@ test('[DAT-10] what is counted without its liquid says so', () => {
   expect(wordsOf(drained, 'unit_price', 'nl').marks).toContain('uitlekgewicht 125\u00a0g')
   const about: CatalogueProduct = { ...drained, pack: { ...drained.pack!, approximate: true } }
   expect(wordsOf(about, 'unit_price').why).toBe('Less sure: the weight is a typical one')
-  expect(wordsOf(about, 'unit_price').marks).toContain('about 125\u00a0g without its liquid')
+  expect(wordsOf(about, 'unit_price').marks).toContain('drained weight about 125\u00a0g')
 })
 
 test('[DAT-08] [RANK-02] values per 100 g meet a pack in millilitres by what a litre weighs, which is said and unsure', () => {

@@ -70,12 +70,12 @@ export const cardTexts = defineTexts(
       pieces === 1 ? `about ${grams}\u00a0g (${source})` : `about ${pieces} × ${grams}\u00a0g (${source})`,
     density: (grams: number, source: string) => `about ${grams}\u00a0g per litre (${source})`,
     drained: (grams: number) => `drained weight ${grams}\u00a0g`,
-    aboutDrained: (grams: number) => `about ${grams}\u00a0g without its liquid`,
+    aboutDrained: (grams: number) => `drained weight about ${grams}\u00a0g`,
     inedible: {
       bone: (percent: number, source: string) => `about ${percent}% bone taken off (${source})`,
       shell: (percent: number, source: string) => `about ${percent}% shell taken off (${source})`,
     },
-    valueImplausible: (names: string) => `Cannot be right, not ranked: ${names}`,
+    valueImplausible: (names: string) => `Cannot be right, not counted: ${names}`,
     sample: 'Sample data',
   },
   {
@@ -140,7 +140,7 @@ export const cardTexts = defineTexts(
         : `ongeveer ${pieces} × ${grams}\u00a0g (${source})`,
     density: (grams, source) => `ongeveer ${grams}\u00a0g per liter (${source})`,
     drained: (grams) => `uitlekgewicht ${grams}\u00a0g`,
-    aboutDrained: (grams) => `ongeveer ${grams}\u00a0g zonder vocht`,
+    aboutDrained: (grams) => `uitlekgewicht ongeveer ${grams}\u00a0g`,
     inedible: {
       bone: (percent, source) => `ongeveer ${percent}% bot afgetrokken (${source})`,
       shell: (percent, source) => `ongeveer ${percent}% schaal afgetrokken (${source})`,

@@ -261,6 +261,13 @@ describe('The best of products side by side', () => {
     ).toBe(4)
   })
 
+  test('[BEY-09] is nothing where a typical or rough value lies beyond', () => {
+    const [dear, cheap] = [of({ unit_price: 973 }), of({ unit_price: 578 })]
+    const rough = (unit_price: number) => of({ unit_price, rough: ['unit_price'] })
+    expect(bestOf([dear, cheap, rough(271)], 'unit_price', [])).toBeNull()
+    expect(bestOf([dear, cheap, rough(600)], 'unit_price', [])?.value).toBe(578)
+  })
+
   test('[BEY-09] is nothing where there is only one value, or all are equal', () => {
     expect(bestOf([of({ price_now: 149 }), of({})], 'price', [])).toBeNull()
     expect(bestOf([of({ price_now: 149 }), of({ price_now: 149 })], 'price', [])).toBeNull()

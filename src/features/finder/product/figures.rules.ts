@@ -64,8 +64,13 @@ export function isTypicalFor(product: WireProduct, key: CriterionKey): boolean {
 
 /** Whether a value counts among the best: it is known, can be right, is the product's own, and its sources are fresh. */
 export function isSure(product: WireProduct, key: CriterionKey): boolean {
+  return isFresh(product, key) && !product.rough.includes(key)
+}
+
+/** Whether a value is known, can be right, and its sources are fresh; it may be typical of such a food. */
+function isFresh(product: WireProduct, key: CriterionKey): boolean {
   const stale = isPriceStaleFor(product, key) || isNutritionStaleFor(product, key)
-  return !stale && !product.rough.includes(key) && plausibleValue(product, key) !== null
+  return !stale && plausibleValue(product, key) !== null
 }
 
 /** A product's value of a criterion, in the unit of its member on the wire; `null` when unknown. */
@@ -125,19 +130,24 @@ export function percentBeaten(percentile: number): number {
 /** The end of a row of values that is wanted, and its value. */
 export type Best = { want: Direction; value: number }
 
-/** The best sure value among products; `null` when there is nothing to be better than. */
+/**
+ * The best value among products, where it is sure; `null` where a typical or rough one lies beyond the best sure one, and when
+ * there is nothing to be better than.
+ */
 export function bestOf(
   products: readonly WireProduct[],
   key: CriterionKey,
   criteria: readonly Criterion[],
 ): Best | null {
-  const values = products
-    .filter((product) => isSure(product, key))
-    .map((product) => criterionValue(product, key))
-    .filter((value) => value !== null)
-  if (new Set(values).size < 2) return null
+  const valuesWhere = (holds: (product: WireProduct, key: CriterionKey) => boolean) =>
+    products.filter((product) => holds(product, key)).map((product) => criterionValue(product, key)!)
+  const sure = valuesWhere(isSure)
+  if (new Set(sure).size < 2) return null
   const want = wantedOf({ criteria }, key)
-  return { want, value: want === 'highest' ? Math.max(...values) : Math.min(...values) }
+  const [best, bestOfAll] = [sure, valuesWhere(isFresh)].map((values) =>
+    want === 'highest' ? Math.max(...values) : Math.min(...values),
+  )
+  return best === bestOfAll ? { want, value: best! } : null
 }
 
 /** The wishes that no product of the list has a usable value for: they decide nothing. */

@@ -68,7 +68,7 @@ export const productTexts = defineTexts(
     fiber: 'Fibre',
     salt: 'Salt',
     unknown: 'unknown',
-    cannotBeRight: 'Cannot be right, not ranked',
+    cannotBeRight: 'Cannot be right, not counted',
     doubtful: 'cannot be right',
     nutritionStale: 'The nutrition values are stale',
     computed: 'computed',
