@@ -28,7 +28,12 @@ beforeAll(async () => {
         nutrition: protein(12),
       }),
       productRow({ title: 'Tofu naturel', priceNow: 250 }),
-      productRow({ title: 'Bruine bonen', priceNow: 90 }),
+      productRow({
+        title: 'Bruine bonen',
+        salesUnitSize: '710 ml',
+        priceNow: 90,
+        nutrition: protein(8),
+      }),
       productRow({ title: 'Shampoo', priceNow: 300 }),
     ].map((row, i) => ({ ...row, ref: `p${i}` })),
   )
@@ -139,6 +144,17 @@ test('[DAT-10] protein for money is that of the part that is eaten', async () =>
   expect((await find('kipfilet')).inedible).toBeNull()
   // 580 g with shell for € 2.90, of which 12 % is shell.
   expect((await find('uitloopeieren')).protein_per_euro).toBeCloseTo(21.12)
+})
+
+test('[DAT-10] cooked pulses weigh what is left of a jar without its liquid, also where its volume is on the label', async () => {
+  const jar = await find('bruine bonen')
+  // 60 % of 710 g for € 0.90, with 8 g per 100 g.
+  expect(jar).toMatchObject({
+    pack: { amount: 426, unit: 'g', approximate: true, drained: true },
+    basis: '100g',
+    rough: expect.arrayContaining(['unit_price', 'protein_per_euro']),
+  })
+  expect(jar.protein_per_euro).toBeCloseTo(37.87)
 })
 
 test('[ASK-07] GET /products says what the search finds outside of the category, in English words too', async () => {

@@ -16,7 +16,7 @@ import { chooseNutrition, type NutritionCandidate } from '#features/groceries/nu
 import { JUDGED_DAYS } from '#features/groceries/offers/judgement.rules.ts'
 import { isOffer, judgeOffer, type PriceEntry, priceChanges } from '#features/groceries/offers/offer.rules.ts'
 import { isPromotionOn, pricesOn, storedPromotion } from '#features/groceries/offers/promotion.rules.ts'
-import { weighPack } from '#features/groceries/weights/weight.rules.ts'
+import { packInGrams, weighPack } from '#features/groceries/weights/weight.rules.ts'
 import {
   type Database,
   type DatabaseAddress,
@@ -240,7 +240,9 @@ function toProduct(
 ): CatalogueProduct {
   const { title, kind, salesUnitSize, packAmount, packUnit, packApproximate } = product
   const labelled =
-    packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null
+    packAmount && packUnit
+      ? packInGrams(kind, { amount: packAmount, unit: packUnit, approximate: packApproximate })
+      : null
   const { nutrition, flags, flagsFrom, imageUrl } = chooseNutrition(records, labelled, {
     hasEnergy: hasEnergy(product.categoryId, kind, title),
     holdsAlcohol: holdsAlcohol(product.categoryId, title),

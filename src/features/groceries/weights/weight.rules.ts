@@ -42,6 +42,11 @@ const densityOf = new Map<string, Density>(
   densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
 )
 
+/** Jars of pulses are labelled by their volume here and there: what is in them weighs about as many grams. */
+export function packInGrams(kind: KindId | null, pack: PackSize): PackSize {
+  return kind === 'pulses' && pack.unit === 'ml' ? { ...pack, unit: 'g', approximate: true } : pack
+}
+
 /** A product with the protein that is known of it, in grams per 100 g. */
 type WeighedProduct = SoldProduct & { protein?: number | null }
 
