@@ -48,6 +48,8 @@ describe('The picture that stands in for a product', () => {
     expect(name('kwark', 'Magere kwark')).toBe('tub kwark.svg')
     expect(name('kwark', 'Drinkkwark framboos')).toBe('bottle raspberry.svg')
     expect(name('fish', 'Zalmfilet')).toBe('tray fish.svg')
+    expect(name('fish', 'Tonijn in olijfolie')).toBe('can fish.svg')
+    expect(name('pantry', 'Olijfolie extra vierge')).toMatch(/^oil /)
     expect(name('fruits', 'Ananas')).toBe('crate pineapple.svg')
     expect(name('vegetables', 'Vastkokende aardappelen')).toBe('crate potato.svg')
     expect(name('meat_fish', 'Scharreleieren')).toBe('eggs egg.svg')

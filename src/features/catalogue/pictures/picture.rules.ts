@@ -57,8 +57,8 @@ const shapesByTitle: readonly (readonly [RegExp, PackShape])[] = [
   [/\b(reep|repen|bar)\b/, 'bar'],
   [/poeder|powder|whey|isolaat|creatine/, 'canister'],
   [/pindakaas|pasta sauce|\bpot\b|augurk|honing|tapenade/, 'jar'],
+  [/\bblik\b|\bin (?:\p{L}+ )?\p{L}*olie\b/u, 'can'],
   [/olie\b/, 'oil'],
-  [/in blik|\bblik\b/, 'can'],
   [/soep/, 'pail'],
 ]
 
