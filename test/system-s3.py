@@ -39,6 +39,12 @@ pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth proxy-se
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# All servers are one process: what waits for the disk keeps connections waiting, and is no reason to give up on the only
+# one there is, as Swift does by default for a minute after ten that took half a second.
+conn_timeout = 30
+node_timeout = 60
+recoverable_node_timeout = 60
+error_suppression_limit = 1000000
 [filter:s3api]
 use = egg:swift#s3api
 location = {REGION}
