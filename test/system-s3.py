@@ -39,8 +39,8 @@ pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth proxy-se
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# All servers are one process: what waits for the disk keeps connections waiting, and is no reason to give up on the only
-# one there is, as Swift does by default for a minute after ten that took half a second.
+# All servers are one process, and stand still while one of them waits for the disk. By default Swift counts a connection
+# that takes half a second as an error, and leaves a server out for a minute after ten of them.
 conn_timeout = 30
 node_timeout = 60
 recoverable_node_timeout = 60

@@ -91,7 +91,7 @@ const product = {
           drained: {
             const: true,
             description:
-              'Without the liquid that it lies in, as its label or title says, or as a rule of its kind (`approximate`); else it is not there.',
+              'Without the liquid that it lies in, as its label or title says, or by what is usual of its kind (`approximate`); else it is not there.',
           },
         },
       },

@@ -14,9 +14,6 @@ import { closeItems, itemBytes } from './items.server.ts'
 import { joinIndexes } from './join.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
-/** The number of no open file. */
-const NO_FILE = 1_000_000
-
 /** Enough products for every list of the builder to grow, with bytes for several chunks and one item beyond a chunk. */
 const products = Array.from({ length: 3_000 }, (_, i): CatalogueProduct => {
   const id = i + 1
@@ -96,7 +93,6 @@ test('[OPS-09] items that were read once come from memory, one by one and many a
   const around = { before: '', behind: '' }
   const read = index.items(rows, around).toString()
   closeItems(parts.items)
-  parts.items.file = NO_FILE
   expect(index.items(rows, around).toString() === read).toBe(true)
   expect(rows.map((row) => index.item(row).toString()).join(',') === read).toBe(true)
 })

@@ -47,14 +47,14 @@ export type KeptBytes = {
   buffers(): ArrayBuffer[]
 }
 
-/** Some thirty products. A page may have a hundred from anywhere: larger blocks would keep a request waiting that is the first. */
+/** Some thirty products. A page may have a hundred from anywhere: the first request for one reads as many blocks. */
 const BLOCK_BYTES = 1 << 15
-/** Some 120,000 products. A catalogue of more is read from its file each time, which takes a fifth of an answer's time. */
+/** Some 120,000 products. Of a catalogue with more, each item is read from the file each time. */
 const MOST_KEPT_BYTES = 1 << 27
 
 /**
- * Keeps what is read of a file in memory, block by block, where all of it may be kept. A process that nobody asks anything
- * takes no memory for it.
+ * Reads stored bytes so that what was read of the file stays in memory, block by block; of a file with more than `mostKept`
+ * bytes nothing stays. Before the first read no memory is taken.
  */
 export function keepBytes(stored: Stored, mostKept = MOST_KEPT_BYTES): KeptBytes {
   if (stored.filed > mostKept)

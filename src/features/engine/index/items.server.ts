@@ -5,16 +5,16 @@ import { copyBytes, fillFrom, type KeptBytes, type Stored, writeAt } from './ite
 import { listNumbers, take } from './numbers.server.ts'
 
 /**
- * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes, and an ending that
- * it shares with others, since thousands of products have the same flags.
+ * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes, the day on which its
+ * price was seen, and an ending that it shares with others, since thousands of products have the same flags.
  */
 export type ItemParts = Stored & {
   /** Per row: where its bytes begin, and how many they are. */
   starts: Float64Array<ArrayBuffer>
   lengths: Uint32Array<ArrayBuffer>
   /**
-   * Per row: the day on which its price was seen, see `numberOfDay`. It stands between the two, as often nothing else
-   * changes.
+   * Per row: the day on which its price was seen, see `numberOfDay`. It is not among the bytes, as often nothing else of a
+   * product changes.
    */
   seenOn: Int32Array<ArrayBuffer>
   /** Ending `e` is `endings[endingStarts[e] .. endingStarts[e + 1]]`. */
@@ -145,8 +145,8 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
 
 /**
  * The JSON bytes of these rows' items, with a comma between two, within the texts that stand around them. They are put
- * together in one buffer: V8 collects garbage by what is allocated outside of its heap, and did so three times as often when
- * each part had its own. `copy` reads what is stored.
+ * together in one buffer: V8 collects garbage by what is allocated outside of its heap, and does so more often when each part
+ * has its own. `copy` reads what is stored.
  */
 export function itemsBytes(
   items: ItemParts,

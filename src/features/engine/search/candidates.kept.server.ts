@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { limitKeys } from '../ground/limits.rules.ts'
 import type { CriterionKey, FinderQuery } from '../ground/query.rules.ts'
 import type { WireBar } from '../ground/wire.rules.ts'
-import { hasBit } from '../index/bitset.server.ts'
-import type { Column, IndexParts } from '../index/parts.server.ts'
+import type { IndexParts } from '../index/parts.server.ts'
 import { type Candidates, openCandidates } from './candidates.server.ts'
-import { columnOf } from './rank.server.ts'
+import { columnOf, extremesOf } from './rank.server.ts'
 
 /** Candidates that stay as they are, with the best and the worst value of any criterion among them. */
 type KeptCandidates = Candidates & { extremes(key: CriterionKey): WireBar }
@@ -68,28 +67,4 @@ export function filterKey({
     ...sets,
     limitKeys.map((key) => limits[key] ?? null),
   ])
-}
-
-/**
- * Of the fresh values, of the stale ones where there are no others. Rough ones count: a label is not called the best
- * where a typical value lies beyond it.
- */
-export function extremesOf({ rankOfRow, valueOfRank, stale }: Column, rows: Uint32Array): WireBar {
-  const none = valueOfRank.length + 1
-  let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!
-    const rank = rankOfRow[row]!
-    // Most rows change nothing, whether their value is fresh or not.
-    if (rank === 0 || (rank <= highest && rank >= lowest)) continue
-    if (hasBit(stale, row)) {
-      if (rank > highestStale) highestStale = rank
-      if (rank < lowestStale) lowestStale = rank
-    } else {
-      if (rank > highest) highest = rank
-      if (rank < lowest) lowest = rank
-    }
-  }
-  const [high, low] = highest > 0 ? [highest, lowest] : [highestStale, lowestStale]
-  return { highest: valueOfRank[high - 1] ?? null, lowest: valueOfRank[low - 1] ?? null }
 }

@@ -109,12 +109,10 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
   function kindsOf(all: Uint32Array): WireKindCount[] {
     counts.fill(0)
     for (let i = 0; i < all.length; i++) counts[parts.kindOfRow[all[i]!]!]!++
-    const found: WireKindCount[] = []
-    for (const [i, kind] of kindIds.entries()) {
-      const count = counts[i + 1]!
-      if (count > 0) found.push({ kind, count })
-    }
-    return found.sort((a, b) => b.count - a.count)
+    return kindIds
+      .map((kind, i) => ({ kind, count: counts[i + 1]! }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
   }
 
   /** The rows of `all` for which this holds: they overwrite its front. */

@@ -15,9 +15,9 @@ import { closeItems, itemsBytes } from '../index/items.server.ts'
 import { countBelow } from '../index/numbers.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
-import { extremesOf, openKeptCandidates } from './candidates.kept.server.ts'
+import { openKeptCandidates } from './candidates.kept.server.ts'
 import { cheapestOfKinds } from './cheapest.server.ts'
-import { columnOf, openRanking, type Standings } from './rank.server.ts'
+import { columnOf, extremesOf, openRanking, type Standings } from './rank.server.ts'
 import { selectPage } from './select.server.ts'
 
 /** One page of an answer: rows of the index in order, and why they stand so. */

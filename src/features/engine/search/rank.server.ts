@@ -1,5 +1,6 @@
 import { type Criterion, type CriterionKey, criterionKeys } from '../ground/query.rules.ts'
 import { MENTIONED, midRank, pointsOf, STANDING } from '../ground/ranking.rules.ts'
+import type { WireBar } from '../ground/wire.rules.ts'
 import { addBit, emptyBitset, hasBit, unite, visitRows } from '../index/bitset.server.ts'
 import type { Column, IndexParts } from '../index/parts.server.ts'
 
@@ -100,4 +101,28 @@ export function openRanking(parts: IndexParts) {
 /** The values of a criterion in an index. */
 export function columnOf(parts: IndexParts, key: CriterionKey): Column {
   return parts.columns[criterionKeys.indexOf(key)]!
+}
+
+/**
+ * The highest and the lowest value of a column among these rows: of the fresh values, of the stale ones where there are no
+ * others. Rough ones count: a label is not called the best where a typical value lies beyond it.
+ */
+export function extremesOf({ rankOfRow, valueOfRank, stale }: Column, rows: Uint32Array): WireBar {
+  const none = valueOfRank.length + 1
+  let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    const rank = rankOfRow[row]!
+    // Most rows change nothing, whether their value is fresh or not.
+    if (rank === 0 || (rank <= highest && rank >= lowest)) continue
+    if (hasBit(stale, row)) {
+      if (rank > highestStale) highestStale = rank
+      if (rank < lowestStale) lowestStale = rank
+    } else {
+      if (rank > highest) highest = rank
+      if (rank < lowest) lowest = rank
+    }
+  }
+  const [high, low] = highest > 0 ? [highest, lowest] : [highestStale, lowestStale]
+  return { highest: valueOfRank[high - 1] ?? null, lowest: valueOfRank[low - 1] ?? null }
 }

@@ -14,9 +14,7 @@ export function selectPage(keys: Float64Array, offset: number, limit: number): n
 /** The best `count` places in order. The root of the heap is the worst that is kept. */
 function bestPlaces(keys: Float64Array, count: number): number[] {
   const better = (a: number, b: number) => keys[b]! - keys[a]! || a - b
-  const heap = Array.from({ length: count }, (_, i) => i)
-  if (count === keys.length) return heap.sort(better)
-  heap.sort((a, b) => better(b, a))
+  const heap = Array.from({ length: count }, (_, i) => i).sort((a, b) => better(b, a))
   let least = keys[heap[0]!]!
   for (let i = count; i < keys.length; i++) {
     // Of equal keys the earlier place is better: what comes later must be higher.

@@ -42,7 +42,7 @@ const densityOf = new Map<string, Density>(
   densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
 )
 
-/** Jars of pulses are labelled by their volume here and there: what is in them weighs about as many grams. */
+/** A pack by its weight: some stores label jars of pulses by their volume, and what is in a jar weighs about as many grams. */
 export function packInGrams(kind: KindId | null, pack: PackSize): PackSize {
   return kind === 'pulses' && pack.unit === 'ml' ? { ...pack, unit: 'g', approximate: true } : pack
 }
@@ -84,7 +84,7 @@ function withClass(title: string, label: string | null): string {
   return `${title} ${label ?? ''}`.replace(/\(s\)/gi, '')
 }
 
-/** Of a weight that a pack is not sold by without its liquid, "about" what is left of it. */
+/** A pack without its liquid by the share that is usual, "about"; the pack itself where no rule says that it lies in any. */
 function typicallyDrained(product: WeighedProduct, kind: KindId): PackSize | null {
   const { title, salesUnitSize, pack, protein } = product
   const each = gramsOfEach(product)
